@@ -1,6 +1,6 @@
-"""The handheld as the screens see it; simulator/desktop/console.py has the same names.
+"""The handheld as seen by the screens; simulator/desktop/console.py has the same names.
 
-It suits PyGamer, PyBadge and EdgeBadge. For another board rewrite it.
+For PyGamer, PyBadge and EdgeBadge. Another board needs another module.
 """
 
 import os
@@ -31,14 +31,13 @@ DIM = 0.08
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # run once instead of code.py
-NOTE = "start"  # the setting with the next start's note
+AGAIN = "/again.py"  # CircuitPython runs it once instead of code.py
+NOTE = "start"  # the setting with the next activity
 
 _ASSETS = "/assets/"
 
 
 def open_asset(name: str):
-    """Open a file of assets/."""
     return open(_ASSETS + name, "rb")
 
 
@@ -55,7 +54,7 @@ class Console:
     `unsaved`: 0 every decision is saved, 1 only deals, 2 nothing.
     """
 
-    closed = False  # nobody closes a handheld
+    closed = False  # a handheld has no window to close
     quick = False  # too slow for bots that think long
 
     def __init__(self):
@@ -71,7 +70,7 @@ class Console:
         self._buttons = inputs.find_buttons()
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
-        self._speaker = None  # created with the first sound
+        self._speaker = None  # created for the first sound
         self._pins = {}  # of amplifier and lights
         self._notes = {}  # open files of settings
         self._packer = save_encode.Packer()
@@ -81,8 +80,6 @@ class Console:
         if self._buttons.crooked:
             self.notice = "stick_crooked"
         self._store = self._saves("open_store", self)
-
-    # The screen and the clock
 
     def frame(self):
         """Show changes and wait for the next frame; asleep, for a key."""
@@ -113,7 +110,7 @@ class Console:
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim, and wait for a key, which does nothing else."""
+        """Dim, and wait for a key, which has no other effect."""
         lit = self._lit
         self.display.brightness = DIM
         if lit & 31:
@@ -128,8 +125,8 @@ class Console:
     def start(self, note):
         """Restart with an empty heap for a `note` of screens.activities.
 
-        If the match is unsaved, the drive read-only or memory short, return instead, unless the
-        note is the title's (0).
+        Returns instead if the match is unsaved, the drive read-only or memory short, except for the
+        title's note (0).
         """
         try:
             if self.unsaved:
@@ -145,7 +142,6 @@ class Console:
 
     @property
     def low_battery(self) -> bool:
-        """Whether the battery is low."""
         return self._battery.low
 
     def sound(self, number: int):
@@ -169,7 +165,7 @@ class Console:
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 
     def show_turn(self, where: int):
-        """Light the place whose turn it is; EMPTY is none."""
+        """Light the place of the seat to act; EMPTY is none."""
         mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
         if mask != self._lit & 31 and not self.low_battery:
             self.lights(mask, TURN_COLOR)
@@ -179,8 +175,6 @@ class Console:
             self._pins[pin] = digitalio.DigitalInOut(pin)
             self._pins[pin].switch_to_output()
         return self._pins[pin]
-
-    # The buttons
 
     def keys(self) -> int:
         """Return the bit of a new or repeated press, or 0."""
@@ -192,14 +186,11 @@ class Console:
             self.notice = "stick_crooked"
         return keys
 
-    # The code
-
     def loaded_modules(self) -> tuple:
-        """Return the loaded modules, for `unload_except`."""
         return tuple(sys.modules)
 
     def unload_except(self, kept):
-        """Unload all overlays but those in `kept`."""
+        """Unload all overlays except those in `kept`."""
         for name in tuple(sys.modules):
             if name not in kept and overlays.passes(name):
                 self.unload(name)
@@ -214,8 +205,6 @@ class Console:
         parent = sys.modules.get(name[:at])
         if getattr(parent, leaf, None) is module:
             delattr(parent, leaf)
-
-    # The storage
 
     def _saves(self, name, *args):
         """Call a function of hardware.save_files, which stays loaded for this frame."""
@@ -273,14 +262,12 @@ class Console:
         return self._saves("read_setting", self, self._notes, name)
 
     def write(self, name: str, content: bytes):
-        """Write a setting."""
         try:
             self._saves("write_setting", self._notes, name, content)
         except OSError:
             self.notice = "save_failed"
 
     def asset(self, name: str) -> str:
-        """Return a path in assets/."""
         return _ASSETS + name
 
     def seed(self) -> int:

@@ -1,7 +1,7 @@
 """The crash report: a file to send, and two choices for the player.
 
-Sentences go to the display's terminal (ASCII), without imports from the game; crash_page draws them
-if heap and drive allow.
+Prints sentences on the display's terminal (ASCII), without imports from the game; crash_page draws
+them if heap and drive allow.
 """
 
 import gc
@@ -11,7 +11,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm, used on a read-only drive
 _MARK = b"MDR!"
 
-# The save files, and the settings' offsets in theirs
+# The save files, and the offsets of settings in their file
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -52,9 +52,9 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return head, cause or "", the saved match, key A, key B, error, and where the report is.
+    """Return head, cause or "", the saved match, key A, key B, error, and the report's location.
 
-    If it is not `written`, it is in the chip. Texts are read from `folder`.
+    A report that is not `written` is in the chip. `folder` has the texts.
     """
     says = texts(language, folder)
     happened = ""
@@ -78,7 +78,6 @@ def _name(error) -> str:
 
 
 def report(error, version: str) -> str:
-    """Return the crash file's text."""
     lines = []
     try:
         import traceback
@@ -109,7 +108,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether that was done."""
+    """Move a report from `nvm` to the crash file; return whether there was one."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False
@@ -170,7 +169,7 @@ def _show(display, says):
     """Print the sentences, then try to draw the crash page."""
     import displayio
 
-    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # the game's pictures fill the heap
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # drops the game's pictures
     gc.collect()
     head, happened, saved, again, without_save, why, where = says
     print("\n" + head)
@@ -193,7 +192,7 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files and clear the chip: the next start finds no match.
+    """Rename the save files and clear the chip, so that the next start finds no match.
 
     Zeros in the chip also block the save of a read-only drive.
     """
@@ -205,7 +204,7 @@ def set_saves_aside(nvm):
                 os.remove(path + ".bad")
                 os.rename(path, path + ".bad")
             except OSError:
-                pass  # none, or a read-only drive
+                pass  # no file, or a read-only drive
     for start in (0, (len(nvm) - CRASH_ROOM) // 2):
         if bytes(nvm[start : start + 9]) not in (bytes(9), b"\xff" * 9):
             nvm[start : start + 9] = bytes(9)

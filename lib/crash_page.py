@@ -1,6 +1,6 @@
 """The crash page, in Adafruit's labels and the firmware's font (ASCII).
 
-Everything else is unloaded then, because labels take much memory.
+Everything else is unloaded by then, as labels take much memory.
 """
 
 import displayio
@@ -25,7 +25,7 @@ HEAD_Y = 2
 SAYS_Y = 18
 KEYS_Y = 58  # below at most three lines
 KEY_GAP = 2
-MEANING_X = 22  # beside a key
+MEANING_X = 22  # right of a key
 FOOT_Y = 101
 RULE_Y = 98
 

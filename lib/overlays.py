@@ -20,7 +20,7 @@ FIRST = (
 # Loaded for good when first imported
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: rows of modules that become one file. What playouts use stays apart: lookups are
+# Link groups: rows of modules that become one file. Modules of playouts stay separate: look-ups are
 # faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
@@ -356,7 +356,7 @@ PASS = (
     "engine.solver.last_tricks",
 )
 
-# Screens between which nothing is unloaded: players who share the handheld alternate between them
+# Nothing is unloaded between these: players who share the handheld alternate between them
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Loaded while their game is played
@@ -370,13 +370,13 @@ OF_MEDIATORE = (
 )
 
 
-MARK = "_"  # begins the bundle's name of an overlay
+MARK = "_"  # first letter of an overlay's name in the bundle
 
 
 def passes(name: str) -> bool:
-    """Whether the module `name`, as the sources or as the bundle calls it, is an overlay.
+    """Return whether the module `name`, of the sources or the bundle, is an overlay.
 
-    Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
+    Madrasso's policy is none: there may be no free block of 1.8 KB to load it again.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])

@@ -15,7 +15,6 @@ CRASH_ROOM = 1024
 
 
 def version() -> str:
-    """Return the game's version, or "?"."""
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()
@@ -52,12 +51,12 @@ def fail(error):
 
 
 def again():
-    """Start the activity that the saved note names, for again.py."""
+    """Start the activity in the saved note, for again.py."""
     run(take_up)
 
 
 def take_up(program):
-    """Open the activity that the saved note names."""
+    """Open the activity in the saved note."""
     with program.passing():
         from screens import starts
 
@@ -65,7 +64,6 @@ def take_up(program):
 
 
 def show_title(program):
-    """Open the title."""
     program.open("menu.title.Title")
 
 

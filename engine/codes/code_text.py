@@ -1,4 +1,4 @@
-"""Codes: bytes as letters, with a checksum against wrong or swapped letters and other kinds."""
+"""Codes: bytes as letters, with a checksum against wrong or swapped letters."""
 
 from engine.codes.digits import divide, multiply
 
@@ -14,7 +14,7 @@ CHECK_LETTERS = 2
 PUZZLE, MATCH = range(2)  # kinds
 KIND = 500  # added to the check per kind
 MOST_LETTERS = (60, 12)  # by kind
-WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
+WRONG = ("that is no puzzle's code", "that is no code of a match")
 
 
 def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
@@ -53,6 +53,6 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
 
 
 def grouped(text: str) -> str:
-    """Return a code in groups of letters; none has one, which might be taken for a card."""
+    """Return a code in groups of letters; a group of one could be read as a card."""
     letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -1,7 +1,7 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray: the handheld would allocate large ints. A Reader asks for a
-Writer's digits in the same order.
+A number is a little-endian bytearray: the handheld would allocate large ints. A Reader reads digits
+in the order in which a Writer wrote them.
 """
 
 TYPE_CHECKING = False
@@ -37,7 +37,6 @@ class Reader:
         self.number = bytearray(content)
 
     def digit(self, radix: int, _: int = 0) -> int:
-        """Return the next digit, below `radix`."""
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
@@ -51,7 +50,6 @@ class Reader:
         return which
 
     def is_empty(self) -> bool:
-        """Return whether all digits have been read."""
         return not any(self.number)
 
 

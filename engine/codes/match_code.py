@@ -1,4 +1,4 @@
-"""Codes of matches and deals: at most twelve letters for the game, rules, seed and deal."""
+"""Codes of matches and deals: at most twelve letters for game, rules, seed and deal."""
 
 from engine.codes import code_text
 from engine.codes.digits import Reader, Writer
@@ -18,20 +18,20 @@ WHOLE = 0  # deal number for the whole match
 _GAMES = 4  # with codes
 _DEAL = 255
 # By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
-# the deal. Codes exist, so pairs never change. New options, and new values, get a pair at the end:
-# (4, 2) doubles the values of option 4, with 0 in old codes.
+# the deal. Codes exist, so pairs never change. New options or values get a pair at the end: (4, 2)
+# doubles the values of option 4, with 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
 
-_OF_DAYS = 777  # distinguishes a day's seed
+_OF_DAYS = 777  # distinguishes the seed of a day
 _HALF = 15  # bits per digit of a seed
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    "" if it can't be coded: no seed, or one negative or over 30 bits; a deal beyond the 31st.
+    Returns "" if there is none: without a seed, or beyond 30 bits or the 31st deal.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -55,7 +55,7 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """The values of seed, game, options and deal, coded or decoded by `digit(radix, value)`."""
+    """Return seed, game, options and deal, coded or decoded by `digit(radix, value)`."""
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))
@@ -74,7 +74,7 @@ def _digits(digit, values) -> list:
 def code_of(match: Match, deal: int = WHOLE) -> str:
     """Return the code of `match`, or of its begun deal number `deal`.
 
-    "" if a given pack, as records have, differs from the seed's.
+    Returns "" if a pack, as in a record, differs from the seed's.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)

@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants by game number; `engine.mediatore.about` has the same names."""
+"""Facts about Madrasso's variants; `engine.mediatore.about` has the same names."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
@@ -19,20 +19,19 @@ FAMILY = "madrasso"  # names the docs page of the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "point"  # unit of POINTS
-TRUMPS = True  # whether there is a trump suit
+UNIT = "point"
+TRUMPS = True  # whether there are trumps
 PAYS = False  # whether the sides pay each other
 MANY_WIN = False  # whether several sides may win together
 NEEDED = 0  # for a contract; there are none
 
 
 def hand_size(game: int) -> int:
-    """Return the number of cards per seat."""
     return 13 if SEATS[game] == 3 else 10
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points of the last trick, apart from its cards [M3]."""
+    """Return the points of the last trick, without its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
@@ -42,7 +41,6 @@ def shared(rules: bytes) -> int:
 
 
 def goal(rules: bytes) -> int:
-    """Return the points that win [M20]."""
     return Score(MADRASSO, rules).goal
 
 
@@ -57,7 +55,7 @@ def set_before(score: Score, number: int) -> None:
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` has been won."""
+    """Return whether a match with `totals` before deal `number` is over."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
@@ -75,7 +73,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """Return the fewest deals after which `totals` are possible, or None.
 
-    A deal gives out its points [M3]; a deducted cassone takes away as many [M18].
+    A deal gives its points [M3]; a deducted cassone takes as many [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
@@ -101,22 +99,19 @@ def is_endless(rules: bytes) -> bool:
 
 
 def check(game: "Madrasso", action: int) -> None:
-    """Raise ValueError in words if `action` is illegal."""
     game.check(action)
 
 
 def word(view: "View", action: int) -> str:
-    """Return the record's word for `action`."""
+    """Return the word for `action` in a record."""
     return notation.token(action, RANKS)
 
 
 def actions_due(game: "Madrasso") -> int:
-    """Return how many actions the decision still needs."""
     return 1
 
 
 def is_card(view: "View", action: int) -> bool:
-    """Return whether `action` plays a card."""
     return action < ROB
 
 

@@ -33,12 +33,12 @@ RANK_SEVEN = 4
 
 
 class Madrasso:
-    """A match in progress: its score, and one deal at a time."""
+    """A match: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
     per_point = 1  # units of the score per point
     phase = PLAY  # the only phase
-    contract = 0  # none: there is no auction
+    contract = 0  # there is no auction
     begun = 0  # every decision is one action
 
     def __init__(self, game: int, rules: bytes) -> None:
@@ -58,17 +58,15 @@ class Madrasso:
         """Return the side of `seat` [M1, M28]."""
         return seat if self.seats == 3 else seat & 1
 
-    # Dealing
-
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal from `pack`, forty cards in dealing order [M5, M6]."""
+        """Deal from `pack`, forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
-        from engine.madrasso.packets import (  # once per deal: it need not stay loaded
+        from engine.madrasso.packets import (  # needed once per deal, so not kept loaded
             deal_out,
             packets,
         )
@@ -86,10 +84,8 @@ class Madrasso:
             deal.show(leader, deal.trump << 4 | RANK_SEVEN)
         deal.lead(leader)
 
-    # Legal actions
-
     def playable(self, suit: int) -> int:
-        """Return the holding of `suit` accepted from the seat to act [M12, M13, M17]."""
+        """Return the cards of `suit` that the game accepts from the seat to act [M12, M13, M17]."""
         deal = self.deal
         if deal.turn == EMPTY:
             return 0
@@ -118,12 +114,11 @@ class Madrasso:
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right: enough deals, a trick just won [M23]."""
+        """Return whether calling out is right: enough deals, and a trick just won [M23]."""
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 
     def may(self, action: int) -> bool:
-        """Whether the seat to act may do `action`."""
         if action == ROB:
             return self.may_rob()
         if action == OUT:
@@ -138,12 +133,10 @@ class Madrasso:
 
             raise ValueError(refusal(self, action))
 
-    # Actions
-
     def act(self, action: int) -> int:
         """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError, with nothing changed, if it is illegal.
+        Raises ValueError if the action is illegal; nothing has changed then.
         """
         self.check(action)
         if action == ROB:
@@ -196,10 +189,8 @@ class Madrasso:
         self.deal.turn = EMPTY
         return DEAL if self.score.winner == EMPTY else DEAL | MATCH
 
-    # Views
-
     def upcard_lies(self) -> bool:
-        """Return whether the upcard is on the table: not played or picked up [M8]."""
+        """Return whether the upcard is still on the table [M8]."""
         if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played

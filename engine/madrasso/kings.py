@@ -12,7 +12,7 @@ _KING = 7  # rank
 def draw(rng: "Rng", start: int) -> tuple:
     """Return the seats of the first two players with a king, and the cards turned up.
 
-    The first card goes to `start`. Four kings for one player are drawn again (house rule).
+    `start` gets the first card. Four kings for one player are drawn again (house rule).
     """
     pack = new_pack()
     second = EMPTY

@@ -1,4 +1,4 @@
-"""Record words for Madrasso's actions: a card, "rob", "out"."""
+"""Words for Madrasso's actions in a record: a card, "rob", "out"."""
 
 from engine.cards import card_text, parse_card
 from engine.madrasso.actions import OUT, ROB
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 
 def token(action: int, ranks: str) -> str:
-    """Return the word for `action`."""
     if action == ROB:
         return "rob"
     if action == OUT:
@@ -18,7 +17,7 @@ def token(action: int, ranks: str) -> str:
 
 
 def tokens(match: "Match") -> list:
-    """Return the words for the actions of the deal in progress."""
+    """Return the words for the actions of the current deal."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 

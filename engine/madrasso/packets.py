@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Packets from the dealer's right on, a line per round, and the upcard's index in the pack
+# Packets from the dealer's right on, a line per round, and the index of the upcard
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# By game, None if an option decides
+# By game; None if an option decides
 _FIXED = (
     None,
     None,
@@ -23,7 +23,7 @@ _FIXED = (
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """Return the packets in dealing order, and the upcard's index in the pack, or EMPTY."""
+    """Return the packets in dealing order, and the upcard's index in the pack or EMPTY."""
     fixed = _FIXED[game]
     if fixed:
         return fixed
@@ -35,7 +35,6 @@ def packets(game: int, rules: bytes) -> tuple:
 
 
 def deal_out(deal: "Deal", dealer: int, pack: "Sequence[int]", rows: bytes) -> None:
-    """Deal `pack` into the hands of `deal`, from the dealer's right on."""
     at = 0
     for i in range(len(rows)):
         seat = (dealer + 1 + i) % deal.seats

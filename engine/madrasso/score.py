@@ -23,10 +23,10 @@ BREVE_START = 195  # [M27]
 class Score:
     """Totals and results by side: 0 NS and 1 EW, or a tre by seat."""
 
-    # Options may change these: code elsewhere reads a Score, a View or `about`.
-    last_points = LAST_TRICK  # for the last trick, apart from its cards
+    # Options may change these: other code reads a Score, a View or `about`.
+    last_points = LAST_TRICK  # without the cards of the trick
     deal_points = DEAL_POINTS  # shared by the sides
-    goal = GOAL  # wins
+    goal = GOAL
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -41,11 +41,10 @@ class Score:
         self.end = OPEN  # of the deal
         self.winner = EMPTY  # a side, once the match is over
         self.stramazzo = EMPTY  # the side with all points of this deal but not all tricks
-        # By side: the first deal after which its total was at least GOAL, or 0.
+        # By side: the first deal after which its total was at least GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
-        """Count a deal that begins."""
         self.number += 1
         self.end = OPEN
         self.stramazzo = EMPTY
@@ -56,7 +55,6 @@ class Score:
         return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal: "Deal", side: int) -> int:
-        """Return the number of tricks that `side` won."""
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
@@ -66,7 +64,7 @@ class Score:
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
-        """Score a deal played to its end; `last` won the last trick [M16, M20, M25].
+        """Score a complete deal; `last` won the last trick [M16, M20, M25].
 
         `upcard` is the card in the middle a tre, else EMPTY.
         """

@@ -28,8 +28,8 @@ FAMILY = "mediatore"  # names the docs page of the rules
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "third"  # unit of POINTS
-TRUMPS = False  # whether there is a trump suit
+UNIT = "third"
+TRUMPS = False  # whether there are trumps
 PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True  # whether several sides may win together
 NEEDED = contracts.NEEDED  # thirds, to fulfil a contract [D15]
@@ -38,12 +38,11 @@ MOST_PAID = 60  # points, by all opponents per deal
 
 
 def hand_size(game: int) -> int:
-    """Return the number of cards per seat."""
     return HELD
 
 
 def last_points(rules: bytes) -> int:
-    """Return the thirds of the last trick, apart from its cards and the monte [D2]."""
+    """Return the thirds of the last trick, without its cards and the monte [D2]."""
     return LAST_TRICK_THIRDS
 
 
@@ -58,17 +57,16 @@ def goal(rules: bytes) -> int:
 
 
 def begins_with(game: int) -> int:
-    """Return the points of a side before the first deal."""
     return 0
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` to just before deal `number`, if all before counted."""
+    """Set `score` to just before deal `number`, if all earlier deals counted."""
     score.number = score.counted = number - 1
 
 
 def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` is over."""
+    """Return whether a match is over before deal `number`."""
     return 0 < score.fewest < number
 
 
@@ -90,17 +88,15 @@ def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None
 
 
 def ends_at_goal(game: int) -> bool:
-    """Return whether a match ends at its `goal`."""
     return False
 
 
 def is_endless(rules: bytes) -> bool:
-    """Return whether a match under `rules` has no end."""
     return bool(Payments(rules).endless)
 
 
 def word(view: "MediatoreView", action: int) -> str:
-    """Return the record's word for `action`."""
+    """Return the word for `action` in a record."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:
@@ -109,7 +105,6 @@ def word(view: "MediatoreView", action: int) -> str:
 
 
 def actions_due(game: "Mediatore") -> int:
-    """Return how many actions the decision still needs: a discard takes four."""
     return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
@@ -136,7 +131,7 @@ def bidders(view: "MediatoreView") -> tuple:
 def legal(view: "MediatoreView") -> list:
     """Return the legal actions of the view's seat: bids, or cards by suit, low to high.
 
-    After a card come its leads with each true signal [D14, D25].
+    A lead is followed by the same lead with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -1,13 +1,13 @@
 """Mediatore's actions as bytes.
 
 In the auction PASS, or PASS + a contract. Later the card called, discarded, given back or played;
-`signalled` makes leads with a signal.
+`signalled` adds a signal to a lead.
 """
 
 from engine.cards import EMPTY
 
-PASS = 0x40  # below this an action is a card
-_SIGNALLED = 0x40  # from here on a card played with a signal
+PASS = 0x40  # lower actions are cards
+_SIGNALLED = 0x40  # higher actions are cards with a signal
 
 
 def signalled(place: int, card: int) -> int:
@@ -16,7 +16,6 @@ def signalled(place: int, card: int) -> int:
 
 
 def led_card(action: int) -> int:
-    """Return the card that `action` plays."""
     if action < _SIGNALLED:
         return action
     index = (action - _SIGNALLED) % 40

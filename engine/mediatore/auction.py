@@ -1,6 +1,6 @@
 """Mediatore before the first lead: the auction, the call, the exchange.
 
-A module of its own, so that the handheld can unload it during the play.
+Separate, so that the handheld can unload it during the play.
 """
 
 from engine.cards import EMPTY
@@ -33,19 +33,18 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
 
 
 def clear(game: "Mediatore") -> None:
-    """Reset the auction, the call and the exchange."""
     game.phase = AUCTION
     game.n_spoken = 0  # calls in the auction
     game.passes = 0  # in a row
-    game.contract = 0  # the highest bid so far
-    game.bidder = EMPTY  # who made it
-    game.called = EMPTY  # the called card
-    game.supplier = EMPTY  # who handed the called card over [D8]
-    game.partner = EMPTY  # who secretly holds it [D7]
+    game.contract = 0  # highest bid so far
+    game.bidder = EMPTY
+    game.called = EMPTY
+    game.supplier = EMPTY  # the seat that handed the called card over [D8]
+    game.partner = EMPTY  # the seat that secretly holds it [D7]
     game.partner_open = False  # whether all know the partner
-    # whether the bidder holds the called card or saw it in the monte
+    # Whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
-    game.given = EMPTY  # what the supplier got for it
+    game.given = EMPTY  # the card that the supplier got for it
     game.laid_away = 0  # discards
     game.begun = 0  # actions done of a discard
     for i in range(MONTE):
@@ -55,7 +54,7 @@ def clear(game: "Mediatore") -> None:
 
 
 def act(game: "Mediatore", action: int) -> int:
-    """Do a legal `action` in any phase but the play; see Mediatore.act."""
+    """Do a legal `action` before the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:

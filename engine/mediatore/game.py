@@ -31,7 +31,7 @@ _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
 class Mediatore:
-    """A match in progress: its score, and one deal at a time."""
+    """A match: its score, and one deal at a time."""
 
     ranks = MEDIATORE_RANKS
     seats = 4
@@ -70,11 +70,9 @@ class Mediatore:
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal from `pack`, forty cards in dealing order [D3]."""
+        """Deal from `pack`, forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
-
-    # Legal actions
 
     def bids(self) -> int:
         """Return the possible bids: bit 0 to pass, bit n for contract n [D5, D23]."""
@@ -86,11 +84,10 @@ class Mediatore:
         return mask
 
     def top_bid(self) -> int:
-        """Return the highest contract [D23]."""
         return SOLISSIMO if self.rules[SOLISSIMO_LOOK] == NO_LOOK else ARCISOLISSIMO
 
     def playable(self, suit: int) -> int:
-        """Return the holding of `suit` that may be called, discarded, given or played now."""
+        """Return the cards of `suit` that may be called, discarded, given or played now."""
         deal = self.deal
         if deal.turn == EMPTY or self.phase == AUCTION:
             return 0
@@ -101,7 +98,6 @@ class Mediatore:
         return deal.hands[deal.turn * 4 + suit]
 
     def allowed_signals(self) -> tuple:
-        """Return the signals of these rules."""
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
@@ -117,12 +113,10 @@ class Mediatore:
             deal.played[card >> 4],
         )
 
-    # Actions
-
     def act(self, action: int) -> int:
         """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError, with nothing changed, if it is illegal.
+        Raises ValueError if the action is illegal; nothing has changed then.
         """
         check(self, action)
         if self.phase != PLAY:
@@ -151,7 +145,6 @@ class Mediatore:
 
 
 def may(game: "Mediatore", action: int) -> bool:
-    """Whether the seat to act in `game` may do `action`."""
     if game.deal.turn == EMPTY:
         return False
     if game.phase == AUCTION:
@@ -170,7 +163,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# A late import: its code must not fill the handheld's heap during the play.
+# Imported late: its code must not fill the handheld's heap during the play.
 def auction() -> "ModuleType":
     """Return the module `engine.mediatore.auction`."""
     # "from engine import" would allocate.

@@ -1,4 +1,4 @@
-"""Record tokens for Mediatore's actions: bids, calls, discards, cards with signals."""
+"""Words for Mediatore's actions in a record: bids, calls, discards, cards with signals."""
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
@@ -10,13 +10,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 
-KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # token prefixes
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # prefixes
 
 _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """Return the tokens of the deal in progress; the four discards are one."""
+    """Return the words for the actions of the current deal; the four discards are one."""
     game = match.game
     log = match.log
     found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
@@ -39,7 +39,7 @@ def tokens(match: "Match") -> list:
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """Return the token of a played card; `signals` are those allowed."""
+    """Return the word for a played card; `signals` are those allowed."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:

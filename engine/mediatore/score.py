@@ -1,4 +1,4 @@
-"""The score of a match of Mediatore: totals, the end [D19]."""
+"""Totals of a match of Mediatore, and its end [D19]."""
 
 from array import array
 
@@ -20,7 +20,7 @@ class Payments:
 
     sides = 4
     last_points = LAST_TRICK_THIRDS
-    deal_points = 0  # shared by the sides: none
+    deal_points = 0
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
@@ -29,14 +29,13 @@ class Payments:
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))  # payments of the last deal
         self.thirds = bytearray(2)  # of the last deal: bidder's side, the others
-        self.number = 0  # of the deal, with those thrown in
+        self.number = 0  # of the deal, including those thrown in
         self.counted = 0  # deals that count
         self.end = OPEN
         self.winner = EMPTY  # the first of the winners
         self.winners = 0  # a bit for each seat
 
     def begin(self) -> None:
-        """Count a deal that begins."""
         self.number += 1
         self.end = OPEN
         for seat in range(4):
@@ -49,7 +48,7 @@ class Payments:
 
     def played_out(self, game: "Mediatore", last: int) -> None:
         """Score the deal of `game`; `last` won the last trick and so the monte."""
-        # It need not stay loaded; "from engine import" would allocate.
+        # Not kept loaded; "from engine import" would allocate.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 CAPPOTTO_MORE = 2  # from each opponent [D17]
 
-# An opponent's payment, by schedule and contract [D16, D26]
+# By schedule and contract [D16, D26]
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-SUPPLIER_PAYS = (6, 3)  # by schedule: the supplier's payment in mediatore
-PARTNER_GETS = (3, 1)  # by schedule: the partner's share in chiamo
+SUPPLIER_PAYS = (6, 3)  # by schedule, in mediatore
+PARTNER_GETS = (3, 1)  # by schedule, in chiamo
 
 
 def settle(game: "Mediatore", last: int) -> None:

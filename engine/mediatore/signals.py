@@ -2,9 +2,9 @@
 
 from engine.bits import HIGHEST, POPCOUNT
 
-# Signals by number; 0 is none
+# 0 is none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
-# One text, because the handheld interns short strings for ever
+# One string because the handheld never frees short strings
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
 # By the value of the option `signals`
@@ -14,7 +14,7 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # the option's value that makes busso a promise
+OTHER_CODE = 2  # makes busso a promise
 
 _RE_AND_LOWER = 0x07F  # ranks 4 5 6 7 F C R
 _HIGH = 0x380  # asso, 2, 3
@@ -25,8 +25,8 @@ MANY = 4  # cards (house rule)
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
-    `code` is the option's value, `held` the leader's holding with the card led, `played` the cards
-    of the suit already played.
+    `code` is the option's value, `held` the leader's holding with this card, `played` the cards of
+    the suit already played.
     """
     if signal == VOLO:
         return held == 1 << rank

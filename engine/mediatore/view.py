@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """The table of Mediatore as `seat` sees it."""
+    """The table of Mediatore as seen by `seat`."""
 
     ranks = MEDIATORE_RANKS
 
@@ -26,13 +26,13 @@ class MediatoreView(DealView):
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
         self.bids = 0  # bit 0 to pass, bit n for contract n
-        self.contract = 0  # the highest bid so far
-        self.bidder = EMPTY  # who made it
-        self.called = EMPTY  # the called card
-        self.supplier = EMPTY  # who handed it over
+        self.contract = 0  # highest bid so far
+        self.bidder = EMPTY
+        self.called = EMPTY
+        self.supplier = EMPTY  # the seat that handed the called card over
         self.partner = EMPTY  # the bidder's partner, once this seat knows
         self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # cards that this seat knows to be in the monte, else EMPTY
+        self.monte = bytearray(4)  # cards that this seat knows in the monte, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
         self.given = EMPTY  # the card given back, for its giver and taker
         self.signals = bytearray(9)  # by trick: the signal of its lead

@@ -1,6 +1,6 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-As all actions are stored, the View does not depend on today's bots. Rules are the defaults; South
+The View does not depend on today's bots, as all actions are stored. Rules are the defaults; South
 is to act. A lesson may ask before the play, and in a later deal.
 """
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles; the bytes have the index
 SOUTH = 0
-ACTIONS = 96  # fewer than this precede a question; never changes
+ACTIONS = 96  # fewer precede a question; never changes
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -40,15 +40,14 @@ class Puzzle:
 
     @property
     def card(self) -> int:
-        """The best card."""
         return self.line[0]
 
 
 class Course:
-    """A deal's actions from first to last, `n_before` of them before the question.
+    """All actions of a deal, `n_before` of them before the question.
 
-    `score` is empty in a first deal, else the number of deals before, then each side's total in two
-    bytes, big-endian.
+    `score` is empty in a first deal, else the number of earlier deals, then each side's total in
+    two bytes, big-endian.
     """
 
     def __init__(
@@ -89,9 +88,9 @@ def position(
     score: bytes = b"",
     breathe: "Callable[[], object]" = nothing,
 ) -> Puzzle:
-    """As `read`, but in any phase, whoever is to act, in a deal after `score`.
+    """Read like `read`, but allow any phase and seat, and a deal after `score`.
 
-    `breathe` is called after every action.
+    Calls `breathe` after every action.
     """
     reader = Reader(content)
     course = _exchanged(reader, None, score, breathe)
@@ -103,14 +102,13 @@ def position(
 
 
 def written(course: Course) -> bytes:
-    """Return the bytes of a puzzle."""
     writer = Writer()
     _exchanged(writer, course, course.score)
     return writer.number()
 
 
 def _begun(game: int, dealer: int, pack, players, score) -> Match:
-    """A match whose first begun deal follows `score`."""
+    """Return a match whose first begun deal follows `score`."""
     match = Match(game, default_rules(game), None, players)
     if score:
         kept = match.game.score
@@ -122,7 +120,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """The course that a Reader decodes, or `given`, which a Writer codes."""
+    """Return the course that a Reader decodes, or `given`, which a Writer codes."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -198,9 +196,9 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """The receiver of each card of the pack, and the upcard's index.
+    """Return the receiver of each card of the pack, and the upcard's index.
 
-    The middle and the monte follow the seats.
+    The middle and the monte have the number after the last seat.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

@@ -10,12 +10,12 @@ HEAD = 4  # bytes: MAGIC, and the size of a puzzle
 KEY = 3  # bytes of a key
 CARDS = 6  # most that South can choose from
 MOST_COST = 200
-# Instead of a cost, if the best card avoids it [M25]
+# Costs if only the best card avoids [M25]:
 CAPPOTTO_LOST = 253  # South's side misses a cappotto
 CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
 
-# Themes, by their numbers in the file
+# By their numbers in the file
 (
     PLAIN,
     PASSERA,
@@ -27,7 +27,7 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in 
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
 ALL = 255  # instead of a theme
-HARDEST = 15  # hardness is 0 to 15
+HARDEST = 15
 
 
 class PuzzleFile:
@@ -45,19 +45,17 @@ class PuzzleFile:
         self.n = (end - HEAD) // (self._step + KEY)
 
     def puzzle(self, i: int) -> bytes:
-        """Return the bytes of puzzle `i`, for `puzzle.read`."""
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return how many points fewer each of South's cards is worth than the best.
+        """Return how many points each of South's cards costs.
 
-        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
-        at stake.
+        By suit, low to high, padded with zeros; at Mediatore in thirds. Above MOST_COST a cappotto
+        is at stake.
         """
         return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
-        """Return the theme of puzzle `i`."""
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:

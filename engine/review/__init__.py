@@ -1,1 +1,1 @@
-"""Review of a deal: what every card cost, double dummy and by what its player could know."""
+"""Review of a deal: the cost of every card, double dummy and by its player's knowledge."""

@@ -1,4 +1,4 @@
-"""Cost of a card, the verdict on it, and the kinds of cards."""
+"""The cost of a card, the verdict on it, and the kinds of cards."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,8 @@
-"""Review of a deal in slices: what each card of the people cost.
+"""Review of a deal in slices: the costs of the people's cards.
 
-Exact in the last tricks, double dummy; and by what the player knew, in sampled worlds. In plain
-Python, so that no frame waits for a compiler. The handheld never loads solver and sampler together.
+The cost is exact in the last tricks (double dummy); elsewhere it is a mean over sampled worlds that
+fit the player's knowledge. In plain Python, so that no frame waits for a compiler. The handheld
+never loads solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -25,8 +26,8 @@ SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
 class CardReview:
     """A card played after `n_before` cards; a cost of None is unknown yet, or too slow.
 
-    Points are the side's at the end of the deal, in Mediatore thirds: `value` after the card with
-    best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
+    Points are the side's at the end of the deal, at Mediatore in thirds: `value` after the card
+    with best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
     `best_known` in worlds that fit the seat's View, `error` its standard error, in hundredths.
     """
 
@@ -65,7 +66,6 @@ class CardReview:
 
     @property
     def error_tenths(self) -> int:
-        """`error` in tenths."""
         return (self.error + 5) // 10
 
     @property
@@ -75,9 +75,9 @@ class CardReview:
 
 
 class DealReview:
-    """The cards that `people`, seats, played in deal `number` of `match`, from 1.
+    """The cards that the seats in `people` played in deal `number` of `match`, from 1.
 
-    `work` finds their costs. `make` is a solver class such as exact.Solver; without it (the
+    `work` finds their costs. `make` is a solver class such as exact.Solver; without it (on the
     handheld) fewer tricks are solved and fewer worlds sampled.
     """
 
@@ -108,7 +108,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """A match like this one before its deal; `person` is a person's seat."""
+        """Return a match like this one before its deal; `person` is a person's seat."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -116,12 +116,10 @@ class DealReview:
 
     @property
     def n_done(self) -> int:
-        """The number of cards with a known cost."""
         return sum([each.known is not None for each in self.cards])
 
     @property
     def n(self) -> int:
-        """The number of cards."""
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
@@ -198,7 +196,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `why`, in slices: the first difference of play from the best card and from this."""
+        """Set `why` in slices: the first difference between the best line and this card's."""
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -245,7 +243,7 @@ class DealReview:
 class MatchReview:
     """The costs of the cards in all deals of `match` up to `number`, reviewed by `last`.
 
-    Of other deals only the sums are kept.
+    Only the sums of other deals are kept.
     """
 
     def __init__(
@@ -259,7 +257,7 @@ class MatchReview:
         self._last = last
         self._before = [(match, earlier, people, make) for earlier in range(1, number)]
         self._sums: tuple[list[int], list[int]] = ([0] * (ALL + 1), [0] * (ALL + 1))
-        self.n = number  # deals
+        self.n = number
 
     @property
     def n_done(self) -> int:
@@ -267,11 +265,11 @@ class MatchReview:
         return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return their sums, as DealReview.sums."""
+        """Return the sums of all deals, see DealReview.sums."""
         return _added(self._sums, self._last.sums())
 
     def work(self) -> "Iterator[bool | None]":
-        """Review every deal; same protocol as `DealReview.work`."""
+        """Review every deal; see `DealReview.work`."""
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

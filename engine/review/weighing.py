@@ -1,4 +1,4 @@
-"""The value of each legal card by what the seat knows."""
+"""The value of each legal card by the seat's knowledge."""
 
 from engine.bots import load
 from engine.review.worlds import worlds_of
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # tricks left from which a solver, if any, solves worlds
-# Worlds sampled, and played out per slice; the handheld plays one card per slice.
+# Worlds sampled, and played out per slice; the handheld plays one card per slice
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -26,8 +26,8 @@ def brought(
 ) -> "Iterator[dict[int, int] | None]":
     """Yield, for each of `n` `worlds`, the points by card; None is a pause.
 
-    Points are the side's at the end of the deal, in Mediatore thirds. With few tricks left `make`,
-    a solver class, solves each world; without it every card is played out.
+    Points are the side's at the end of the deal, at Mediatore in thirds. With few tricks left the
+    solver class `make` solves each world; without it every card is played out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -52,7 +52,7 @@ def brought(
 class Weighing:
     """The `values` of a seat's cards in sampled worlds: points by card, then world.
 
-    `make` is a solver class; without it (the handheld) fewer worlds are sampled.
+    `make` is a solver class; without it (on the handheld) fewer worlds are sampled.
     """
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
@@ -64,7 +64,6 @@ class Weighing:
 
     @property
     def n(self) -> int:
-        """The number of worlds sampled."""
         return len(self.values[self.cards[0]])
 
     def work(self) -> "Iterator[None]":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
     from engine.view import DealView, View
 
-# Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple.
+# Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
@@ -63,7 +63,6 @@ class OfMadrasso:
         return self._in_row[card]
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Return whether `seat` is on the view's side."""
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
     def terms(self, row: "Sequence[int]") -> tuple:
@@ -90,7 +89,7 @@ class OfMadrasso:
 
 
 class OfMediatore:
-    """As OfMadrasso, for Mediatore."""
+    """Sampled worlds of Mediatore; see OfMadrasso."""
 
     def __init__(self, view: "MediatoreView", seed: int) -> None:
         from engine.bots.mediatore import levels
@@ -107,7 +106,6 @@ class OfMediatore:
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
         search = self._search
         try:
             for _ in range(MEDIATORE_BURN_IN - 1):
@@ -121,27 +119,22 @@ class OfMediatore:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
-        """Return `card` itself."""
         return card
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Return whether `seat` is on the view's side."""
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """See OfMadrasso.terms."""
         from engine.mediatore.contracts import RANK_POINTS
 
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """Return the thirds of the view's side in `row`."""
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 
     def played_out(self, card: int) -> int:
-        """Return the side's thirds after `card` and a playout."""
         search = self._search
         played = search.world, card, search.me, self._pool.tables, search.none
         search.worlds.playout_value(search.row, *played)

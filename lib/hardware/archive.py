@@ -1,4 +1,4 @@
-"""The handheld's archive: the last matches but the one in progress, in one file.
+"""The handheld's archive: the last matches except the one in progress, in one file.
 
 Unused bytes separate its places, so that no flash block (4,096 bytes, erased at once) has parts of
 two: a power cut damages one. A match being added is also in its save slots.
@@ -47,7 +47,7 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match at a place; raises ValueError if it is damaged."""
+        """Return the match at `place`; raises ValueError if it is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
@@ -79,7 +79,7 @@ class Archive:
         return True
 
     def drop(self, place: int):
-        """Remove the match at a place; raises OSError on a read-only drive."""
+        """Remove the match at `place`; raises OSError on a read-only drive."""
         self._write(place, (joined((), 0),))
         self._open()
 

@@ -22,11 +22,10 @@ class Battery:
         self.low = False
 
     def millivolts(self) -> int:
-        """Return the battery's voltage in millivolts."""
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Call once per frame; return True when the battery becomes low."""
+        """Return True when the battery becomes low. Call once per frame."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -11,16 +11,16 @@ REPEAT_EVERY = 4  # frames
 
 # The buttons in the register's order
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # unread presses at most
+WAITING = 16  # most unread presses
 
-# Distances from its rest, of 32,768: PUSHED begins a push, RELEASED ends it
+# Distances from the rest, of 32,768, that begin and end a push
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # a rest farther from the middle is reported
-STUCK = 300  # frames of a push after which the stick counts as resting there
-SURE = 9830  # at this distance it counts as pushed, whatever its rest
-STILL, STILL_FOR = 1000, 8  # smaller movements, for so many frames, count as none
+STUCK = 300  # frames of a push after which the stick counts as resting
+SURE = 9830  # a distance that is a push from any rest
+STILL, STILL_FOR = 1000, 8  # smaller movements for this many frames count as none
 
 
 class Buttons:
@@ -106,10 +106,10 @@ class Axis:
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
         if (way > 0) == (self._neutral > MIDDLE):
-            # A rest near one end leaves less way on that side. On the other
+            # A rest near one end leaves less way on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # side the stick returns to the middle and beyond.
+            # On the other side the stick returns to the middle and beyond.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

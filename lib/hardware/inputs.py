@@ -7,7 +7,7 @@ import keypad
 from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-_WITH_STICK = 4  # buttons on the register, beside a stick
+_WITH_STICK = 4  # buttons on the register of a board with a stick
 
 
 def find_buttons() -> Buttons:
@@ -27,13 +27,13 @@ def find_buttons() -> Buttons:
             _axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
         )
     buttons = Buttons()
-    buttons._keys = keys  # the register
-    buttons._event = keypad.Event()  # reused
+    buttons._keys = keys
+    buttons._event = keypad.Event()
     buttons._axes = axes
     buttons._held = 0
     buttons._waiting = bytearray(WAITING)
     buttons._first = buttons._n_waiting = 0
-    buttons._frames = 0  # frames that the arrow has been held
+    buttons._frames = 0  # for which the arrow has been held
     buttons.crooked = False
     for axis in axes:
         buttons.crooked = axis.settle() or buttons.crooked

@@ -1,10 +1,9 @@
 """Open and load the handheld's saves; read and write its settings.
 
-Saves on a read-only drive go to the chip's memory; their numbers continue, so that the newer is
-known.
+If the drive is read-only, saves go to the chip's memory; save numbers continue there, so that the
+newer save is known.
 
-The console unloads this module after use. It is not named `saves`: CircuitPython would import the
-drive's folder.
+The console unloads this module after use. The name `saves` would import the drive's folder.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -23,14 +22,14 @@ from hardware.slot_layout import (
 )
 from hardware.slot_pair import READ_ONLY, Slots
 
-START = "start"  # the setting with the next start's note
+START = "start"  # the setting with the next activity
 
 
 def open_store(console):
     """Return the drive's slots, or the chip's with a notice."""
     try:
         for i in range(2):
-            # In turn, so that a slot is between the two directories
+            # One by one, so that a slot is between the two directories
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -79,8 +78,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. The note has one slot in the file "settings", before theirs:
-# it may be lost, and needs no file.
+# A setting is a file with two slots. The note has one slot in the file "settings", before the
+# others: it may be lost, and needs no file.
 
 
 def _places(name: str) -> tuple:

@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-hardware.save_files loads this module for missing or damaged files, or a read-only drive.
+Loaded by hardware.save_files for missing or damaged files, or a read-only drive.
 """
 
 import os
@@ -27,10 +27,7 @@ FOLDER_BIT = 0x4000  # in a file's mode
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename whatever is in its way.
-
-    Raises OSError on failure.
-    """
+    """Create slot `i`; rename anything in its way. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -109,7 +106,7 @@ def _copy(store, number, content):
 
 
 def _is_new(store) -> bool:
-    """Whether `store` is on the drive and was never saved to."""
+    """Return whether `store` is on the drive and was never saved to."""
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
@@ -147,7 +144,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty one; the chip's is only cleared."""
+    """Rename an unreadable slot's file and begin an empty one; only clear the chip's."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -191,7 +188,6 @@ def clear(store, i: int):
 
 
 def _fill(file, start, first):
-    """Write the sector `first` at `start`, then zeros."""
     file.seek(start)
     file.write(first)
     empty = bytes(SECTOR)
@@ -208,7 +204,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    Slots that were `cut` off get zeros, which no valid slot begins with.
+    Slots that were `cut` off get zeros, with which no valid slot begins.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -227,7 +223,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; only the last such file is kept, but every folder."""
+    """Rename `path` to *.bad; keep every such folder, but only the last file."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

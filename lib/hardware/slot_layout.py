@@ -1,10 +1,10 @@
 """The slots of the handheld's saves.
 
-Python cannot know where in the flash a file is. In CircuitPython's format clusters (1,024 bytes)
-begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns them in
-ascending order. So two slots with a block of their file between them never share a block, and the
-slot of a contiguous file shares none with another file. Directories are written when files are
-closed, at the program's end; the slots of a match have two, so that one survives.
+Python cannot know the position of a file in the flash. In CircuitPython's format clusters (1,024
+bytes) begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns
+them in ascending order. So two slots with a block of their file between them never share a block,
+and the slot of a contiguous file shares none with another file. Directories are written when files
+are closed, at the program's end; the slots of a match have two, so that one survives.
 """
 
 import os
@@ -28,16 +28,16 @@ NOTE_BYTES = 6 * BLOCK
 
 AHEAD = 1 << 28  # added to the drive's save numbers in the chip
 
-UNKNOWN = -1  # the save number of a damaged head
+UNKNOWN = -1  # save number of a damaged head
 NEW = b"new"  # content of an unused slot
-ERASED = 1 << 29  # the save number of a slot half-written at a power cut
+ERASED = 1 << 29  # save number of a slot half-written at a power cut
 
 
 class Memory:
     """Two slots in microcontroller.nvm, for a read-only drive.
 
-    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut in
-    between loses both slots.
+    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut then
+    loses both slots.
     """
 
     seldom = True
@@ -67,7 +67,6 @@ class Memory:
 
 
 def memory_of_chip() -> Memory:
-    """Return the chip's slots."""
     return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
 
 
@@ -112,7 +111,7 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`; unused ones are 0 and NEW, or b"" in the chip.
 
-    Damaged bytes are None, the counter then perhaps UNKNOWN or ERASED.
+    Damaged bytes are None; the counter is then sometimes UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
@@ -142,7 +141,7 @@ def piece(store, i, start, length) -> bytes:
 
 
 def checks(content) -> bool:
-    """Whether `content` agrees with the checksum at its end."""
+    """Return whether `content` agrees with the checksum at its end."""
     end = len(content) - CHECK_BYTES
     return end >= 0 and checksum(content, 0, end) == (
         content[end] | content[end + 1] << 8 | content[end + 2] << 16
@@ -150,7 +149,7 @@ def checks(content) -> bool:
 
 
 def joined(pieces, counter) -> bytes:
-    """Return a slot's sectors with `pieces`."""
+    """Return the sectors of a slot with `pieces`."""
     sealed = bytearray()
     for sector in seal(pieces, counter):
         sealed.extend(sector)

@@ -1,8 +1,8 @@
-"""The two slots that the handheld saves the match in by turns.
+"""The two slots in which the handheld saves the match, in turn.
 
 Each is in a file that stays open and is overwritten by sectors: no directory changes. Unused bytes
-surround it, since the flash erases 4,096 bytes at once: a power cut damages one slot. A counter
-tells the newer one, a checksum a damaged one.
+surround it, as the flash erases 4,096 bytes at once: a power cut damages one slot. A counter tells
+the newer one, a checksum a damaged one.
 """
 
 import os
@@ -15,7 +15,7 @@ SLOT_BYTES = 8 * SECTOR  # room for 90 deals
 CHECKED = 6  # bytes: counter 4, length 2
 HEAD = CHECKED + CHECK_BYTES
 
-NO_SPACE = 28  # errno's ENOSPC
+NO_SPACE = 28  # ENOSPC
 READ_ONLY = 30  # EROFS
 
 
@@ -34,7 +34,6 @@ class Slots:
         self.last = 1
 
     def save(self, pieces):
-        """Write `pieces` over the older slot."""
         i = 1 - self.last
         file = self.files[i]
         file.seek(self.starts[i])
