@@ -45,7 +45,6 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return the card that a claimer plays next."""
     if view.laid:
         card = _followed(view)[0]
     else:

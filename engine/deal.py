@@ -44,7 +44,6 @@ class Deal:
         return f"<deal: trumps {trumps}, {self.tricks} tricks taken; cards held {held}{turn}>"
 
     def clear(self, seats: int) -> None:
-        """Reset to `seats` empty hands and no trumps."""
         self.seats = seats
         self.trump = NO_TRUMP
         for i in range(16):
@@ -86,7 +85,6 @@ class Deal:
         return EMPTY
 
     def lead(self, seat: int) -> None:
-        """Let `seat` lead the next trick."""
         self.turn = seat
         self.leaders[self.tricks] = seat
 

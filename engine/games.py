@@ -20,5 +20,4 @@ def about(game: int) -> "ModuleType":
 
 
 def winners(score: "Score | Payments") -> list:
-    """Return the sides that have won."""
     return [side for side in range(score.sides) if score.winners >> side & 1]

@@ -44,7 +44,6 @@ class History:
         self.ends = bytearray()  # by deal: see engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
-        """Add `deal`, made by `encoded`, and its result."""
         chunks = self.chunks
         if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
             chunks.append(bytearray())

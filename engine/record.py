@@ -19,12 +19,10 @@ _SIDES = ("NS", "EW")
 
 
 def seat_names(game_index: int) -> str:
-    """Return the letters of the seats, anticlockwise."""
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
 def side_names(game_index: int) -> "Sequence[str]":
-    """Return the names of the sides that score."""
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
@@ -85,7 +83,6 @@ def _value(value) -> str:
 
 
 def deal_line(match: Match) -> str:
-    """Return the line of the current deal."""
     game = match.game
     score = game.score
     names = seat_names(match.game_index)

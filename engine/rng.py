@@ -65,7 +65,6 @@ class Rng:
         return number % limit
 
     def shuffle(self, cards: "MutableSequence[int]") -> None:
-        """Shuffle `cards` uniformly in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -114,7 +114,6 @@ class _Reader:
 
 
 def _known_rules(game_index, kept) -> bytes:
-    """Return saved rules, with defaults for newer options."""
     known = options(game_index)
     names = option_names(game_index)
     n = len(known)

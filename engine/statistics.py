@@ -74,7 +74,6 @@ class StatisticsRow:
 
     @property
     def way(self) -> int:
-        """ALONE, HELPED or AGAIN."""
         return self.key[0] >> 4
 
     @property
@@ -84,7 +83,6 @@ class StatisticsRow:
 
     @property
     def opponents(self) -> list:
-        """The known numbers of the opponents."""
         return [each for each in self.key[2:] if each]
 
 
@@ -116,7 +114,6 @@ class Statistics:
             at += ROW
 
     def encoded(self) -> bytes:
-        """Return the file's bytes."""
         parts = [bytes((FIRST, len(self._seen) // MARK)), self._seen]
         for course in self.courses:
             parts.append(bytes((len(course),)) + course)

@@ -190,7 +190,6 @@ class Console:
         return tuple(sys.modules)
 
     def unload_except(self, kept):
-        """Unload all overlays except those in `kept`."""
         for name in tuple(sys.modules):
             if name not in kept and overlays.passes(name):
                 self.unload(name)
@@ -251,7 +250,6 @@ class Console:
             self.notice = "save_failed"
 
     def archive(self):
-        """Return the archive, see hardware.archive."""
         from hardware import archive
 
         self._saver_loaded = True

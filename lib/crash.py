@@ -39,7 +39,6 @@ File di parole guasto.
 
 
 def texts(language: str, folder: str = FOLDER) -> list:
-    """Return the lines in `language`, or in Italian."""
     said = ITALIAN
     try:
         with open(folder + "crash-" + language + ".txt") as file:

@@ -31,7 +31,6 @@ RULE_Y = 98
 
 
 def page(says) -> displayio.Group:
-    """Return the page for the texts of crash.sentences."""
     head, happened, saved, again, without_save, why, where = says
     group = displayio.Group()
     _box(group, 0, 0, WIDTH, HEIGHT, NIGHT)

@@ -56,7 +56,6 @@ def again():
 
 
 def take_up(program):
-    """Open the activity in the saved note."""
     with program.passing():
         from screens import starts
 
@@ -68,7 +67,6 @@ def show_title(program):
 
 
 def run(first=show_title):
-    """Start the game, for code.py."""
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
     # On the display's terminal, until the title is drawn

@@ -138,7 +138,6 @@ def share_code(player: str, other: str) -> bool:
 
 
 def choose(player: str, view: "DealView", seed: int) -> int:
-    """Return the action that `player` finally chooses."""
     action = -1
     for best in think(player, view, seed):
         action = best

@@ -54,12 +54,10 @@ def beginner(
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Clear what preceded the last trick, except assi."""
     _forget(view, row_suits, state, view.tricks - 1)
 
 
 def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Clear what preceded this trick, except assi."""
     _forget(view, row_suits, state, view.tricks)
 
 

@@ -42,7 +42,6 @@ def style_of(character: int) -> list:
 
 
 def liking(style: "Sequence[int]", view: "DealView", card: int) -> int:
-    """Return how well `card` fits `style`."""
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO

@@ -18,7 +18,6 @@ WRONG = ("that is no puzzle's code", "that is no code of a match")
 
 
 def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
-    """Return the code of the bytes `content`."""
     number = bytearray(content)
     text = ""
     while any(number) or not text:

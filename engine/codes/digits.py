@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 
 def divide(number: bytearray, by: int) -> int:
-    """Divide `number` in place; return the remainder."""
     left = 0
     for i in range(len(number) - 1, -1, -1):
         left = left << 8 | number[i]
@@ -20,7 +19,6 @@ def divide(number: bytearray, by: int) -> int:
 
 
 def multiply(number: bytearray, by: int, plus: int) -> None:
-    """Multiply `number` in place and add `plus`."""
     for i in range(len(number)):
         plus += number[i] * by
         number[i] = plus & 0xFF
@@ -61,7 +59,6 @@ class Writer:
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
-        """Add `digit`, which is below `radix`; return it."""
         self._digits.append((radix, digit, 1))
         return digit
 

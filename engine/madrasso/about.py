@@ -45,12 +45,10 @@ def goal(rules: bytes) -> int:
 
 
 def robs(game: int) -> int:
-    """Return the rank of the trump that robs."""
     return RANK_TWO if game == TRE else RANK_SEVEN
 
 
 def set_before(score: Score, number: int) -> None:
-    """Set `score` to just before deal `number`."""
     score.number = number - 1
 
 
@@ -63,7 +61,6 @@ def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bo
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Return whether `totals` are possible after `n` deals."""
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
         return False
@@ -89,7 +86,6 @@ def _deducts(rules: bytes) -> bool:
 
 
 def ends_at_goal(game: int) -> bool:
-    """Return whether a match ends at its `goal`."""
     return game == MADRASSO
 
 
@@ -103,7 +99,6 @@ def check(game: "Madrasso", action: int) -> None:
 
 
 def word(view: "View", action: int) -> str:
-    """Return the word for `action` in a record."""
     return notation.token(action, RANKS)
 
 

@@ -51,7 +51,6 @@ class Score:
 
     @property
     def winners(self) -> int:
-        """A bit for each side that has won."""
         return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal: "Deal", side: int) -> int:

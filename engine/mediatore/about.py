@@ -96,7 +96,6 @@ def is_endless(rules: bytes) -> bool:
 
 
 def word(view: "MediatoreView", action: int) -> str:
-    """Return the word for `action` in a record."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:

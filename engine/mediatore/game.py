@@ -165,7 +165,6 @@ def check(game: "Mediatore", action: int) -> None:
 
 # Imported late: its code must not fill the handheld's heap during the play.
 def auction() -> "ModuleType":
-    """Return the module `engine.mediatore.auction`."""
     # "from engine import" would allocate.
     import engine.mediatore.auction as module
 

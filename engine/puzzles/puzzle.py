@@ -67,7 +67,6 @@ class Course:
         self.score = score
 
     def match(self, n: int, players: "Iterable[str]") -> Match:
-        """Return the match after `n` actions."""
         match = _begun(self.game, self.dealer, self.pack, players, self.score)
         for i in range(n):
             match.act(self.actions[i])

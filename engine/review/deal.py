@@ -49,7 +49,6 @@ class CardReview:
 
     @property
     def cost(self) -> int | None:
-        """The best card's gain, double dummy."""
         if self.value is None or self.best_value is None:
             return None
         return self.best_value - self.value
@@ -70,7 +69,6 @@ class CardReview:
 
     @property
     def verdict(self) -> int:
-        """See costs.verdict."""
         return FINE if self.known is None else verdict(self.cost, self.known, self.error)
 
 
@@ -261,15 +259,12 @@ class MatchReview:
 
     @property
     def n_done(self) -> int:
-        """The number of reviewed deals."""
         return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return the sums of all deals, see DealReview.sums."""
         return _added(self._sums, self._last.sums())
 
     def work(self) -> "Iterator[bool | None]":
-        """Review every deal; see `DealReview.work`."""
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

@@ -67,7 +67,6 @@ class Weighing:
         return len(self.values[self.cards[0]])
 
     def work(self) -> "Iterator[None]":
-        """Sample the worlds, in slices."""
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED

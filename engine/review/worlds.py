@@ -59,7 +59,6 @@ class OfMadrasso:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
-        """Return the number of `card` in a row."""
         return self._in_row[card]
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:

@@ -71,7 +71,6 @@ def load_match(console, store):
 
 
 def clear_match(store):
-    """Save an empty match over the last one."""
     counter = store.counter
     if not store.seldom or load(store)[0] or store.counter < counter:
         store.counter = counter

@@ -138,7 +138,6 @@ def _mend(store, i: int):
 
 
 def set_both_aside(store):
-    """Rename both files; begin empty ones."""
     for i in range(2):
         set_aside(store, i)
 
@@ -156,7 +155,6 @@ def set_aside(store, i: int):
 
 
 def make_setting(path):
-    """Create a setting's file; raises OSError on failure."""
     if _is_folder(path):
         _put_aside(path)
     _check_room(NOTE_BYTES)

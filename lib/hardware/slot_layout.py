@@ -131,7 +131,6 @@ def opened(store, i: int) -> tuple:
 
 
 def piece(store, i, start, length) -> bytes:
-    """Return `length` bytes of slot `i` from `start`."""
     start += store.starts[i]
     if store.seldom:
         return bytes(store.nvm[start : start + length])
@@ -149,7 +148,6 @@ def checks(content) -> bool:
 
 
 def joined(pieces, counter) -> bytes:
-    """Return the sectors of a slot with `pieces`."""
     sealed = bytearray()
     for sector in seal(pieces, counter):
         sealed.extend(sector)

@@ -163,7 +163,6 @@ class App:
         return True
 
     def show_frame(self):
-        """Show a frame during long work, see `Console.breathe`."""
         if self._opened:
             self.console.breathe()
 

@@ -103,7 +103,6 @@ def puzzle_of(match) -> str:
 
 
 def reckoning(app, match):
-    """Show the points of the finished deal."""
     name = _of_game(match, "madrasso.sheet.Scores", "mediatore.reckoning.Reckoning")
     app.open(name, match)
 

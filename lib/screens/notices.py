@@ -22,7 +22,6 @@ class Notices:
         self._frames = 0
 
     def tick(self, keys: int) -> bool:
-        """Return whether a notice remains."""
         console = self._app.console
         screen = self._app.screen
         self._frames -= 1

@@ -9,7 +9,6 @@ NOTE = "start"  # see hardware.save_files
 
 
 def take_up(app):
-    """Open the activity in the saved note."""
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
     app.base = ("menu.title.Title", ())
@@ -17,7 +16,6 @@ def take_up(app):
 
 
 def open_activity(app, activity: int, details, *objects):
-    """Open `activity`; `objects` are already loaded."""
     OPENERS[activity](app, details, *objects)
 
 

@@ -41,11 +41,9 @@ class TrickFacts:
         self.foes_after = [seat for seat in self.after if seat != self.partner]
 
     def held(self, suit: int) -> int:
-        """Return the own cards of `suit`."""
         return self.s[self.seat << 2 | suit]
 
     def out(self, suit: int) -> int:
-        """Return the cards of `suit` in other hands."""
         return places.ALL_RANKS & ~(self.s[places.GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
@@ -81,15 +79,12 @@ class TrickFacts:
         return trumps > power >> 10
 
     def wins(self, card: int) -> bool:
-        """Return whether `card` wins so far."""
         return self.power(card) > self.best
 
     def holds_out(self, led: int, power: int) -> bool:
-        """Return whether no later opponent may beat `power`."""
         return not any([self.may_beat(seat, led, power) for seat in self.foes_after])
 
     def sure(self, card: int) -> bool:
-        """Return whether no later opponent may beat `card`."""
         led = self.led if self.laid else card >> 4
         return self.holds_out(led, self.power(card))
 
@@ -97,7 +92,6 @@ class TrickFacts:
         return self.holds_out(self.led, self.best)
 
     def playable(self, suit: int) -> int:
-        """Return the legal own cards of `suit`."""
         held = self.held(suit)
         if not self.laid or suit == self.led:
             return held

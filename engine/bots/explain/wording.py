@@ -63,7 +63,6 @@ def _filled(say, view, name: str, value: int) -> str:
 
 
 def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> str:
-    """Return a card in words, with its article."""
     key = "why_card"
     letter = view.ranks[card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]

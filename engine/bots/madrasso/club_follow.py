@@ -253,7 +253,6 @@ def discard(
     stake: int,
     our_chance: int,
 ) -> None:
-    """Score discards of the plain `suit`."""
     base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)

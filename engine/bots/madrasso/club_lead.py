@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 def lead(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card to lead."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     right = trump_chance(state, (seat + 1) % seats)
@@ -52,7 +51,6 @@ def lead(
 
 
 def trump_chance(state: list[int], seat: int) -> int:
-    """Return the chance that `seat` has a trump."""
     if state[places.SHOWN + seat]:
         return CHANCE
     if state[places.VOIDS] >> seat & 1:

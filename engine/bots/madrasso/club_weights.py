@@ -172,7 +172,6 @@ def sweep_points(state: list[int]) -> int:
 
 
 def out_of(state: list[int], suit: int) -> int:
-    """Return the cards of `suit` in other hands."""
     return places.ALL_RANKS & ~(state[places.GONE + suit] | state[state[places.TURN] << 2 | suit])
 
 

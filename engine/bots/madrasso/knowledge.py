@@ -120,7 +120,6 @@ class Knowledge:
         read(view, self.suits, self.row_suits, self.now)
 
     def card(self, row_card: int) -> int:
-        """Convert `row_card` to the View's suits."""
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:

@@ -89,7 +89,6 @@ maestro_pool = SearchPool(_opponent_search, None)
 def skilled(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by the policy, without randomness."""
     return _by_policy(view, style)
 
 

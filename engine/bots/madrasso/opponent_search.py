@@ -146,7 +146,6 @@ class OpponentSearch(Search):
         self._worlds += 1
 
     def change_world(self) -> int:
-        """Step the current chain; see Search.change_world."""
         if not self._is_new:
             self._is_new = True
             self._choose_chain()

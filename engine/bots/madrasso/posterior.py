@@ -196,7 +196,6 @@ def log_probability(
 
 
 def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
-    """Play `card`, and record its player in `location`."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 

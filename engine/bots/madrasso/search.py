@@ -98,7 +98,6 @@ class Search:
         self._sort()
 
     def like(self, view: "View", style: "Sequence[int]") -> None:
-        """Add `style` to the logits, and sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -108,7 +107,6 @@ class Search:
         self._sort()
 
     def tip(self, view: "View", style: "Sequence[int]") -> None:
-        """Add `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -117,7 +115,6 @@ class Search:
             self.sums[i] += liking(style, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
-        """Return the View's card of the best logit."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
@@ -209,7 +206,6 @@ class Search:
         )
 
     def deal_world(self) -> None:
-        """Deal the unseen cards at random."""
         knowledge = self.knowledge
         self.worlds.deal_pool(
             knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
@@ -233,12 +229,10 @@ class Search:
         return STEP_WORK
 
     def fill_world(self) -> None:
-        """Fill `row` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Play the world out with the `i`th card."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, tables, self.none)

@@ -35,7 +35,6 @@ def numbered_table(index: int) -> tuple:
 
 
 def release(index: int) -> None:
-    """Drop table `index` from memory."""
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 

@@ -73,7 +73,6 @@ class Situation:
         self.threats = 0  # later seats, not friends, that may follow
 
     def read(self, view: "MediatoreView") -> None:
-        """Read `view`, whose seat is to play."""
         self.view = view
         monte = view.monte
         masters = 0
@@ -141,7 +140,6 @@ class Situation:
         return 3 if self.role == SECRET else 4
 
     def lead(self, card: int) -> None:
-        """Fill `active` for leading `card`."""
         view = self.view
         suit = card >> 4
         rank = card & 15
@@ -202,7 +200,6 @@ class Situation:
         return 1 + place * 3 + _UP_TO_2[POPCOUNT[out >> _ASSO]]
 
     def follow(self, card: int) -> None:
-        """Fill `active` for adding `card` to the trick."""
         view = self.view
         suit = card >> 4
         rank = card & 15

@@ -56,7 +56,6 @@ pool = SearchPool()
 def skilled(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by the policy, without randomness."""
     return _by_policy(view, style)
 
 

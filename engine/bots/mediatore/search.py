@@ -30,7 +30,6 @@ TIPPED = 1  # utility per unit of style and world, 1/8 point
 
 
 def learned_priors() -> tuple:
-    """Return the learned priors of holdings, see `knowledge`."""
     return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
@@ -123,7 +122,6 @@ class Search:
         return moves
 
     def tip(self, view: "MediatoreView", style: "Sequence[int]") -> None:
-        """Add `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -179,7 +177,6 @@ class Search:
         )
 
     def fill_world(self) -> None:
-        """Fill `world` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(
             self.world,
@@ -192,7 +189,6 @@ class Search:
         )
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Play the world out with the `i`th card."""
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(
             self.row, self.world, card, self.me, tables, self.none

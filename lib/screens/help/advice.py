@@ -29,7 +29,6 @@ SEEN = 1800  # frames
 
 
 def tell(table, action, why, rival, behind):
-    """Show the result of `engine.bots.hint`."""
     view = table.view
     ranks = table.match.game.ranks
     card = action
@@ -79,7 +78,6 @@ def _next_best(rival, behind, ranks) -> str:
 
 
 def show(table, why, next_best):
-    """Show `why`, and `next_best` at the foot."""
     part = beside(table, why)
     if next_best:
         x, y = -part.group.x, NEXT_Y - part.group.y

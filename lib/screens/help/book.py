@@ -77,7 +77,6 @@ class Book(FullPage):
                 self._open_contents(self._game)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a heading, scroll, or turn the page."""
         if self._page:
             return (LEFT if x < BACK else A) if down else 0
         row = self._top + (y - LINES_Y) // theme.LINE_HEIGHT
@@ -221,5 +220,4 @@ class Book(FullPage):
 
 
 def numbers(line) -> list:
-    """Return the numbers after a line's first character."""
     return [int(word) for word in line[1:].split()]

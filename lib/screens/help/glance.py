@@ -83,7 +83,6 @@ class Glance(FullPage):
             self._open("help.book.Book", self.rules, self._beginner)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn the page, or show a card large."""
         if not self.page and CARDS_Y <= y < CARDS_Y + theme.CARD_HEIGHT:
             rank = RANKS - 1 - min(max(x - CARDS_X, 0) // STEP, RANKS - 1)
             self.card = self.card & ~15 | rank

@@ -40,7 +40,6 @@ def keys(game: int, rules) -> tuple:
 
 
 def of_table(part, game: int, rules) -> str:
-    """Write the table's signs; return the heading."""
     y = FIRST_Y
     for key in keys(game, rules):
         _draw(part, key, y, pages_of(game, rules)[COUNTED])

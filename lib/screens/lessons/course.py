@@ -32,10 +32,8 @@ def begin_position(app, which, content):
 
 
 def show(app):
-    """Show the table before the question."""
     opening.show(app)
 
 
 def keep(app):
-    """Save that the lesson is done."""
     LessonProgress(app.console).keep(app.puzzle.i)

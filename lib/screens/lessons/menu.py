@@ -42,7 +42,6 @@ class Lessons(option_list.OptionList):
         return self.chosen - (self.chosen > RULES)
 
     def change_value(self, keys):
-        """Begin the chosen lesson, or open the rules."""
         if not keys & (A | START):
             return
         app = self.app

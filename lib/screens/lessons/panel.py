@@ -46,7 +46,6 @@ def judge(table, *answer):
 
 
 def tell(table):
-    """Return the panel about a wrong answer."""
     lesson = table.app.puzzle
     contract = table.match.game.contract
     if lesson.phase == DISCARD:
@@ -90,7 +89,6 @@ def ask(table):
 
 
 def pause(table):
-    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.below:
         entries.insert(1, REPEAT)

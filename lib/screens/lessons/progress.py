@@ -50,6 +50,5 @@ class LessonProgress:
         return 0
 
     def keep(self, i: int):
-        """Save that lesson `i` is done."""
         self._bits[i >> 3] |= 1 << (i & 7)
         self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))

@@ -58,7 +58,6 @@ class LookBack(FullPage):
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        """Fill `part`; return its heading."""
         page = self._page
         table = self._table
         with self.app.passing():

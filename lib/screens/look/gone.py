@@ -18,7 +18,6 @@ HALF = RANKS // 2  # cards per bitmap
 
 
 def show(part, table) -> str:
-    """Draw the cards on `part`; return the heading."""
     view = table.view
     faces = part.app.faces
     ranks = table.match.game.ranks

@@ -207,7 +207,6 @@ class Hands(Part):
         )
 
     def _show_apart(self):
-        """Show the monte, or the upcard a tre."""
         game = self.match.game
         apart = b""
         if game.contract or game.phase != PLAY:

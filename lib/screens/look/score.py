@@ -11,7 +11,6 @@ NAME_ROOM, ROOM = 56, 30
 
 
 def show(part, table) -> str:
-    """Write the score on `part`; return the heading."""
     view = table.view
     match = table.match
     game = match.game

@@ -15,7 +15,6 @@ NAMES_END = theme.WIDTH - 2
 
 
 def show(part, table) -> str:
-    """Draw the tricks on `part`; return the heading."""
     view = table.view
     for i in range(min(view.tricks, 2)):
         part.app.show_frame()

@@ -16,7 +16,6 @@ SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
 
 
 def build_upcard(new, app, match, players, trick):
-    """Fill the new Upcard."""
     new._app = app
     new._match = match
     bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)

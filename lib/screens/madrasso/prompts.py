@@ -88,11 +88,9 @@ def offer_out(table):
 
 
 def _swapped(table, upcard) -> tuple:
-    """Return the card given and `upcard`, in words."""
     ranks = table.match.game.ranks
     return cards.sign(_robber(table.view), ranks), cards.sign(upcard, ranks)
 
 
 def _robber(view) -> int:
-    """Return the card that may rob."""
     return view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)

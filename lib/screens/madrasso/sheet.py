@@ -71,7 +71,6 @@ class Scores(page.ScoreSheet):
         self.choose()
 
     def _say(self, text, line, cell, cells, color, align=labels.LEFT, rows=1):
-        """Add lines at `cell`."""
         room = cells * CELL
         x = room * (align == labels.RIGHT)
         written = labels.Line(self.app, x, 0, room, text, color, align, rows)
@@ -114,7 +113,6 @@ class Scores(page.ScoreSheet):
         self._say(text, NAMES, cell, end - start, theme.PENCIL, labels.RIGHT)
 
     def _write_column(self, half, figures, start, end, color, entry, *of):
-        """Add a column of `entry(row, *of)`, flush right."""
         cell = half * HALF + start
         column = self._say("", FIRST, cell, end - start, color, labels.RIGHT, ROWS)
         column.step = RULE
@@ -228,7 +226,6 @@ class Scores(page.ScoreSheet):
         return []
 
     def point_at(self, deal):
-        """Mark a deal; write its points and remark."""
         word = self._word(deal)
         room = (CELLS - 2 * EDGE) * CELL
         text = plain = self._score_line(deal, self._made(deal))

@@ -25,7 +25,6 @@ class Table(table_screen.TableScreen):
         self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 
     def show_turn(self):
-        """Show the turn and the sides' tricks."""
         view = self.view
         self.players.show(view)
         self.upcard.show_sign(view)
@@ -46,7 +45,6 @@ class Table(table_screen.TableScreen):
             self.players.status.say(text, theme.PAPER_SHADE)
 
     def say_what_to_do(self):
-        """Name the player's actions and their keys."""
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
         # Otherwise it names the pause, which offers robbing at a loss.
@@ -69,7 +67,6 @@ class Table(table_screen.TableScreen):
         self.upcard.show(view, chosen, usable, self.people and own)
 
     def offer(self, keys: int):
-        """Ask about robbing and calling out."""
         if self.turn_shown:
             self.make_room()
             with self.app.passing():
@@ -97,7 +94,6 @@ class Table(table_screen.TableScreen):
                 prompts.offer_gain(self)
 
     def act(self, action: int):
-        """Perform, save and show `action`."""
         seat = self.match.turn
         view = self.view
         lies = view.upcard

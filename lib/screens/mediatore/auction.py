@@ -105,7 +105,6 @@ class Auction(Part):
         self._later.say("►" if self._back else "")
 
     def _lines(self) -> int:
-        """Count the bids, and the one now due."""
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
@@ -155,7 +154,6 @@ class Auction(Part):
         return self._menu.roll(down) if self._menu else 0
 
     def press(self, keys: int):
-        """Scroll the bids, or bid."""
         view = self._table.view
         if keys & (LEFT | RIGHT):
             most = max(0, self._lines() - ROWS)

@@ -79,7 +79,6 @@ class Call(Part):
         self._suit, self._rank = card >> 4, card & 15
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a card; a press calls it."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
         if not (0 <= rank < RANKS and 0 <= suit < 4):

@@ -49,7 +49,6 @@ class Contract(Part):
         self._show_tricks(view)
 
     def lay_monte(self, view):
-        """Show the monte, except during discard and play."""
         if view.phase in (DISCARD, PLAY):
             if self._monte:
                 self.group.remove(self._monte)
@@ -69,7 +68,6 @@ class Contract(Part):
         return text
 
     def _in_words(self, view, call) -> str:
-        """Return the contract in words; `call` forms names."""
         match = self._match
         people = seats.humans(match)
 
@@ -125,7 +123,6 @@ class Contract(Part):
             line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
 
     def _show_signal(self, view):
-        """Show the current trick's signal at its leader."""
         signal = view.signals[view.tricks] if view.laid else 0
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
@@ -137,7 +134,6 @@ class Contract(Part):
 
 
 def _known_to_all(view) -> bool:
-    """Return whether all know the bidder's partner."""
     called = view.called
     if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
         return True

@@ -38,7 +38,6 @@ class Table(table_screen.TableScreen):
         self.draw()
 
     def show_turn(self):
-        """Update the part, or turn and contract."""
         if self.part:
             self.part.show()
             return
@@ -56,7 +55,6 @@ class Table(table_screen.TableScreen):
             self.contract.show_sides(self.view, self.opened)
 
     def say_what_to_do(self):
-        """Name the player's actions and their keys."""
         if self.contract:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
@@ -68,7 +66,6 @@ class Table(table_screen.TableScreen):
         return self.part.lifted if self.part else NOTHING_LIFTED
 
     def _show_part(self):
-        """Replace the part when the phase changes."""
         phase = self.view.phase
         if phase != AUCTION and not self.own_turn:
             phase = PLAY
@@ -151,7 +148,6 @@ class Table(table_screen.TableScreen):
         self.act(chosen[MONTE - 1])
 
     def act(self, action: int):
-        """Perform, save and show `action`."""
         seat = self.match.turn
         phase = self.view.phase
         place = EMPTY

@@ -28,7 +28,6 @@ class ArchivePage(option_list.OptionList):
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
-        """Return date, totals and length."""
         heading = words.say("archive")
         if not self._entries:
             return heading, words.say("archive_fills")

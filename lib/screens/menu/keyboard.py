@@ -90,7 +90,6 @@ class Keyboard(Part):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a letter; a press takes it."""
         if y < BAND:
             return B if down else 0
         for i in range(len(self._keys)):
@@ -125,7 +124,6 @@ class Keyboard(Part):
 
 
 def _cell(i) -> tuple:
-    """Return x, y, and width in cells."""
     column, row, cells = i % ACROSS, i // ACROSS, 1
     if i >= ERASE:
         column, row, cells = (i - ERASE) * HALF, ROWS, HALF

@@ -26,7 +26,6 @@ class NamePage(keyboard.Keyboard):
         self.letters = LETTERS  # a computer's keyboard types all
 
     def takes(self) -> bool:
-        """Return whether the widest letter fits."""
         return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
 
     def shown(self) -> str:
@@ -62,7 +61,6 @@ class NamePage(keyboard.Keyboard):
 
 
 def _typed(name: str) -> str:
-    """Return a name in letters of the grid."""
     text = ""
     for i in range(len(name)):
         letter = name[i : i + 1]

@@ -122,7 +122,6 @@ class NewGame(option_list.OptionList):
         return words.say("cards_of_deal", code, deal) if deal else words.say(key, code)
 
     def _chosen_cards(self) -> tuple:
-        """Return game, rules, seed and deal, like match_code.parse."""
         if self._cards == OF_CODE:
             return self._found
         seed = (
@@ -203,7 +202,6 @@ class NewGame(option_list.OptionList):
             self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
-        """Return the arguments that reopen this screen."""
         name = "menu.new_game.NewGame"
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
@@ -239,7 +237,6 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _rule_sets(self) -> list:
-        """Return the ready-made rules and the player's own."""
         sets = [default_rules(self.game)]
         if veneto(self.game) != sets[0]:
             sets.append(veneto(self.game))

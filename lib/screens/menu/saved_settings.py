@@ -81,14 +81,12 @@ class Settings:
         return bytes(rules)
 
     def keep_match(self, game: int, players, rules: bytes):
-        """Save the choices of a new match."""
         name = GAMES[game]
         figures = "".join([str(value) for value in rules])
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
 
 
 def value(app, i: int) -> int:
-    """Return setting `i` of screens.settings."""
     return app.console.volume if i == VOLUME else app.settings[i]
 
 

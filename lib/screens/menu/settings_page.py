@@ -36,7 +36,6 @@ class SettingsPage(option_list.OptionList):
         return [(words.say(name), words.say(self._said(name))) for name in self.names]
 
     def _said(self, name) -> str:
-        """Return the key of a setting's value."""
         if name == "language":
             value = ""  # each file of words names its language
         elif name == "sleep":

@@ -22,7 +22,6 @@ def ask_next(app, place: int, theme: int):
 
 
 def ask_of_day(app, day: int):
-    """Ask the puzzle of a day."""
     place = GAMES.index(DAILY)
     with open_puzzle_file(app, place) as file:
         n = PuzzleFile(file).n

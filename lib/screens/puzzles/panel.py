@@ -81,13 +81,11 @@ class Panel(Part):
 
 
 def broken(app, text) -> str:
-    """Return `text` in lines of the panel's width."""
     lines = [wrapped(app.font, line, ROOM) for line in text.split("\n")]
     return "\n".join(["\n".join(each) for each in lines])
 
 
 def greet(table):
-    """Show the question without covering the cards' indices."""
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
@@ -120,7 +118,6 @@ def judge(table, action):
 
 
 def raise_another(table):
-    """Move the cursor off wrong answers."""
     wrong = table.app.puzzle.wrong
     for _ in wrong:
         if table.hand.chosen in wrong:
@@ -235,7 +232,6 @@ def _cost(table, puzzle, card) -> str:
 
 
 def costs(cost) -> str:
-    """Return a cost of puzzle_file.PuzzleFile.costs, in words."""
     if cost > MOST_COST:
         return words.say("puzzle_costs=" + str(cost))
     return counted("puzzle_costs", str(cost))

@@ -98,7 +98,6 @@ def made(table, name):
             self.people = [seat]  # a reviewed match may have more
 
         def act(self, action):
-            """Answer, or play the line."""
             if self.shows_line:
                 super().act(action)
             else:

@@ -79,7 +79,6 @@ class ReviewPage(hands.Hands):
         return self.question.roll(down) if self.question else super().roll(down)
 
     def tick(self):
-        """Compute a slice, and show the results."""
         if self.thinking is None:
             return
         for _ in self.thinking:
@@ -124,11 +123,9 @@ class ReviewPage(hands.Hands):
 
     @property
     def found(self):
-        """The CardReview of the card shown."""
         return self.analysis.cards[self._at]
 
     def sign(self, card: int) -> str:
-        """Return a card, or robbing, in words."""
         if card == ROB:
             return words.say("pause_rob")
         return cards.sign(card, self.match.game.ranks)
@@ -234,7 +231,6 @@ class ReviewPage(hands.Hands):
         return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
-        """Return `n` units of the game as points."""
         parts = self.match.game.per_point
         whole, more = divmod(n, parts)
         if not more:
@@ -242,7 +238,6 @@ class ReviewPage(hands.Hands):
         return (str(whole) + " " if whole else "") + str(more) + "/" + str(parts)
 
     def tenths(self, n: int) -> str:
-        """Return `n` tenths of a unit as points."""
         return mean(n, self.match.game.per_point)
 
 

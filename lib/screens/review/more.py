@@ -16,7 +16,6 @@ ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def tell(review):
-    """Return a panel with the card's costs."""
     found = review.found
     sign = review.sign
     texts = []

@@ -46,7 +46,6 @@ class DealPanel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; a press outside closes."""
         x -= self.group.x
         if down and not 0 <= x < WIDTH:
             return B

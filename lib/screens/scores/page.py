@@ -121,7 +121,6 @@ class ScoreSheet(Page):
             super().tick()
 
     def lay_aside(self):
-        """Remove the panel."""
         self.group.remove(self.question.group)
         self.question = None
 

@@ -32,12 +32,10 @@ def figures(number: int) -> str:
 
 
 def payment(points: int) -> tuple:
-    """Return a signed payment and its colour."""
     return ("+" + str(points), theme.GAIN) if points > 0 else (figures(points), theme.LOSS)
 
 
 def write_column(column, texts, width: int):
-    """Show `texts` in `column`, padded to `width` figures."""
     text = "\n".join([FIGURE_SPACE * (width - len(text)) + text for text in texts])
     column.say(text if text.strip() else "")
 
@@ -74,13 +72,11 @@ def foot(match) -> str:
 
 
 def own_side(match) -> int:
-    """Return the side of all people, or NOBODY."""
     sides = [match.game.side(seat) for seat in seats.humans(match)]
     return sides[0] if sides and min(sides) == max(sides) else NOBODY
 
 
 def side_name(match, side: int, call=seats.called) -> str:
-    """Return a side's names, formed by `call`."""
     return call(match, side) if match.game.score.sides > 2 else naming.pair(match, side, call)
 
 

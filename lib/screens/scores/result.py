@@ -186,7 +186,6 @@ def _rain(flakes):
 
 
 def how(match) -> list:
-    """Return lines on how the match was won."""
     game = match.game
     score = game.score
     if score.end == CAPPOTTO and not game.contract:

@@ -10,7 +10,6 @@ SMALL, LARGE = 240, 100_000  # matches noted, on handheld and computer
 
 
 def begin(console, match):
-    """Note a match of one person as begun."""
     if match.players.count(HUMAN) == 1:
         most = LARGE if console.quick else SMALL
         console.write(BEGUN, marked(match, console.read(BEGUN), most))

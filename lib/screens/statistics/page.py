@@ -104,7 +104,6 @@ class StatisticsPage(FullPage):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn the page; after the last one leave."""
         if not down:
             return 0
         if y < BAND:
@@ -160,7 +159,6 @@ def _called(number) -> str:
 
 
 def lines_of(numbers) -> list:
-    """Return lines of a name and a figure."""
     won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
     lines = [(words.say("statistics_matches"), won)]
     lines.append((words.say("statistics_deals"), str(numbers[DEALS])))
@@ -193,7 +191,6 @@ def _mean(numbers) -> str:
 
 
 def _tenths(halves) -> str:
-    """Return half points as points, with one decimal."""
     tenths = int(abs(halves) * 5 + 0.5)
     sign = "–" if halves < 0 and tenths else ""
     return sign + str(tenths // 10) + words.say("statistics_comma") + str(tenths % 10)

@@ -94,7 +94,6 @@ def build_players(new, match, looker, status):
 
 
 def add_strip(players, where):
-    """Add the backs at place `where`."""
     new = players.strips[where] = players.make_strip()
     marks = players.app.marks
     new._marks = marks

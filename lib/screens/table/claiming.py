@@ -30,5 +30,4 @@ def claim(table):
 
 
 def next_card(table) -> int:
-    """Return the claiming player's next card."""
     return claims.next_card(table.view, table.app.show_frame)

@@ -104,7 +104,6 @@ class Hand:
         return card if self.may_raise(card) else first
 
     def may_raise(self, card: int) -> bool:
-        """Return whether `card` is here and not dimmed."""
         for i in range(self._n_all):
             if self._cards[i] == card:
                 return bool(self._usable[i])

@@ -61,7 +61,6 @@ class Pause(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a row; a press outside continues."""
         x -= self.group.x
         if down and not 0 <= x < self._width:
             return B
@@ -92,7 +91,6 @@ class Pause(Part):
 
 
 def rows_of(table) -> bytes:
-    """Return the indices of the ENTRIES to show."""
     if not table.people:
         return OF_WATCHERS
     view = table.view
@@ -113,7 +111,6 @@ def rows_of(table) -> bytes:
 
 
 def to_scores(table):
-    """Show the score sheet, then the pause."""
     table.app.raised = table.hand.chosen
     flow.sheet(table.app, table.match, flow.way_back(table))
 

@@ -31,7 +31,6 @@ DEALS_AT = 127, 62
 
 
 def load(players, match, looker):
-    """Show names and portraits as seen by `looker`."""
     n = len(match.players)
     for seat in range(n):
         where = seats.place(seat, looker, n)

@@ -87,7 +87,6 @@ class TableScreen(Part):
     show = draw
 
     def show_hand(self):
-        """Show the hand and the backs."""
         view = self.view
         if self.opened:
             # A watched hand has no cursor.
@@ -234,7 +233,6 @@ class TableScreen(Part):
         self.app.open(self.page_after, self.match)
 
     def playable(self, card) -> bool:
-        """Return whether `card` may be chosen."""
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
     def press(self, keys: int):
@@ -341,7 +339,6 @@ class TableScreen(Part):
             self.hurry()
 
     def say_why_not(self):
-        """Explain dimmed cards in a line."""
         if self.spoken:
             self.hurry()
         with self.app.passing():
@@ -363,7 +360,6 @@ class TableScreen(Part):
             self.ask(question)
 
     def ask(self, question):
-        """Give `question`, a part, the keys until `answered`."""
         if self.spoken:
             self.hurry()
         self.question = question
@@ -399,7 +395,6 @@ class TableScreen(Part):
         self.show_for(group, frames or timing.SEE_BANNER[app.settings[self.pace]], spoken)
 
     def answer(self, texts):
-        """Show an answer until a key is pressed."""
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):

@@ -73,7 +73,6 @@ class Trick:
             self._weigh(winning)
 
     def _weigh(self, winning):
-        """Mark the winning card; show the points."""
         gold = self._gold
         x, y = TRICK_X[winning] - EDGE_X, TRICK_Y[winning] - EDGE_Y
         if gold.x != x or gold.y != y:

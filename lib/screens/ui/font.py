@@ -37,7 +37,6 @@ class Font:
             number += code & MORE != PLAIN
 
     def find(self, letter: str) -> int:
-        """Return the number of `letter`, or of UNKNOWN."""
         i = self.letters.find(letter)
         return i if i >= 0 else self.letters.find(UNKNOWN)
 

@@ -35,7 +35,6 @@ class Part:
         self.group = displayio.Group() if group is None else group
 
     def add(self, thing):
-        """Append `thing`; return it."""
         self.group.append(thing)
         return thing
 

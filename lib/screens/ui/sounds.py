@@ -8,5 +8,4 @@ PERCENT = b"\x00\x0a\x23\x64"  # of full volume
 
 
 def file(number: int) -> str:
-    """Return the path of a sound in assets/."""
     return f"sounds/{NAMES.split()[number]}.wav"

@@ -14,7 +14,6 @@ _BLANKS = 31  # as a holding
 
 
 def of_a_call(view: "View", action: int) -> tuple:
-    """Return the reason for robbing or calling out."""
     if action == ROB:
         robs = view.trump << 4 | (_TWO if view.seats == 3 else _SEVEN)
         return "robs", {"card": view.upcard, "other": robs}
