@@ -1,5 +1,4 @@
-"""The rules of the games, and the bots.
+"""The rules of the games, and the bots, for CPython, MicroPython and CircuitPython.
 
-Runs on CPython, MicroPython and CircuitPython. Reads no clock, file or screen; all chance comes
-from given seeds.
+Reads no clock, file or screen; all chance comes from given seeds.
 """

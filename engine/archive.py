@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # enough for the players' names
+HEAD_BYTES = 96  # includes the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -44,7 +44,7 @@ class Summary:
 
 
 def encode(match: "Match") -> list:
-    """Return the archive of `match` in pieces, bytes or bytearrays."""
+    """Return the archive of `match` in pieces."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:
@@ -61,7 +61,7 @@ def _summary(match) -> bytes:
     found = bytearray((match.game_index, int(match.over), deals & 255, deals >> 8 & 255))
     found.extend(bytes((people, score.winners)))
     for side in range(4):
-        total = min(max(score.totals[side] + ZERO, 0), _MOST)  # an endless match may exceed 16 bits
+        total = min(max(score.totals[side] + ZERO, 0), _MOST)
         found.extend(bytes((total & 255, total >> 8)))
     return bytes(found)
 
@@ -75,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # skips the number of players; see save_format
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # after the number of players; see save_format
     n = content[at]
     at += 4 + content[at + 1]
     found = []

@@ -19,5 +19,5 @@ def _highest(holding: int) -> int:
     return rank
 
 
-POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])  # number of cards
-HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # highest rank; 0 if empty
+POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])
+HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # 0 if empty

@@ -1,7 +1,7 @@
 """Cards and seats as numbers and as text.
 
 A card is `suit << 4 | rank`; of two cards of a suit the larger number wins. A holding is the cards
-of one suit as a 10-bit mask with bit `rank` set; a hand is four holdings in an `array('H')`.
+of one suit as a 10-bit mask; a hand is four holdings in an `array('H')`.
 """
 
 TYPE_CHECKING = False
@@ -15,8 +15,8 @@ COPPE, ORI, SPADE, BASTONI = range(4)
 MADRASSO_RANKS = "24567FCR3A"
 MEDIATORE_RANKS = "4567FCRA23"
 
-RANKS = 10  # per suit
-PACK = 40  # cards per pack
+RANKS = 10
+PACK = 40
 EMPTY = 0xFF  # no card or no seat
 
 SEATS4 = "SENW"  # anticlockwise: the next seat acts next [K2]
@@ -24,12 +24,11 @@ SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
-    """Return the letters of suit and rank, such as "OA"."""
     return SUITS[card >> 4] + ranks[card & 15]
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """Raise ValueError unless `text` names a card; return the card."""
+    """Return the card `text`. Raises ValueError if there is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote
@@ -58,7 +57,7 @@ def pack_text(pack: "Sequence[int]", ranks: str) -> str:
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of four holdings in words, by suit, high cards first."""
+    """Return the cards of four holdings in text, by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
@@ -68,5 +67,4 @@ def hand_text(hand: "Sequence[int]", ranks: str) -> str:
 
 
 def new_pack() -> bytearray:
-    """Return the pack in order: by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

@@ -1,8 +1,8 @@
 """Claims of "the rest are mine": whether one side surely wins all remaining tricks.
 
-An answer depends on one seat's View only; a secret partner counts as an enemy. The claimer draws
-trumps, then plays each suit, from the top. At worst all unseen cards of a suit are in one hand,
-which throws the lowest first.
+The answer depends on one seat's View; a secret partner counts as an enemy. The claimer draws
+trumps, then plays each suit, from the top. At worst one hand has all unseen cards of a suit, and
+throws the lowest first.
 
 If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
 a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 UNNAMED = 0xFD
 LOST = 0xFE  # instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
-EVERYBODY = 15  # all seats, a bit each
-TRIED = 6  # unseen cards, at most, for an exact search of two tricks
+EVERYBODY = 15
+TRIED = 6  # most unseen cards for an exact search of two tricks
 
 
 def at_once() -> None:
@@ -54,9 +54,6 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
     if card == EMPTY:
         card = _next_follow(view) if view.laid else _next_lead(view)
     return card
-
-
-# Friends and enemies
 
 
 def friends_of(view: "DealView") -> int:
@@ -103,9 +100,6 @@ def _seen(view, suit) -> int:
     if view.seats == 3 and view.upcard >> 4 == suit:
         seen |= 1 << (view.upcard & 15)
     return seen
-
-
-# During a trick
 
 
 def _followed(view) -> tuple:
@@ -165,9 +159,6 @@ def _over(view, best, seats) -> int:
             if higher:
                 return view.trump << 4 | _highest(higher)
     return EMPTY
-
-
-# Between two tricks
 
 
 def _led(view) -> int:
@@ -236,9 +227,6 @@ def _by_side(view, friend_leads) -> int:
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 
-# Exact search of the last two tricks
-
-
 def _is_tried(view) -> bool:
     held = _held(view)
     unseen = 0
@@ -256,7 +244,6 @@ def _sure_card(view, on_slice) -> int:
 
 
 def _may_lose(view, card, on_slice) -> bool:
-    """Return whether the side may lose a trick after `card`."""
     side = friends_of(view) | 1 << view.seat
     laid = view.laid
     led = view.led
@@ -356,9 +343,6 @@ def _open_to(view, seat, suit, led) -> int:
 
 def _must_trump(view) -> bool:
     return not view.contract and view.rules[VOID] == MUST_TRUMP
-
-
-# Play without exact search
 
 
 def _next_lead(view) -> int:

@@ -10,7 +10,7 @@ TRICK, DEAL, MATCH = 1, 2, 4
 # Phases of a deal. All games have PLAY.
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
-NO_TRUMP = 4  # instead of a trump suit
+NO_TRUMP = 4
 
 MOST_TRICKS = 13  # per deal, in Madrasso a tre
 
@@ -25,14 +25,14 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
         self.played = array("H", bytes(8))  # by suit, the trick on the table included
-        self.shown = array("H", bytes(32))  # like `hands`: the cards that all know
+        self.shown = array("H", bytes(32))  # like `hands`: cards that all know
         self.counts = bytearray(4)  # by seat: cards held
-        self.voids = bytearray(4)  # by seat: a bit for each suit in which it is known to be void
+        self.voids = bytearray(4)  # by seat: suits in which it is known to be void, a bit each
         self.trick = bytearray(4)  # by seat: its card, or EMPTY
         self.won = bytearray(4)  # by seat: tricks
         self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
-        self.history = bytearray(PACK)  # every card played, in order
-        # The leader of each trick, who won the one before
+        self.history = bytearray(PACK)  # every card played
+        # Leader of each trick, who won the one before
         self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # limit of a chunk: growing a bytearray copies it
+CHUNK_BYTES = 512  # growing a bytearray copies it
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
@@ -39,7 +39,7 @@ class History:
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
-        self.chunks: list[bytearray] = []  # several whole deals each
+        self.chunks: list[bytearray] = []
         self.flat_points = array("h")  # by deal, then by side
         self.ends = bytearray()  # by deal: see engine.ends
 
@@ -73,6 +73,5 @@ class History:
         return bytes((dealer,)) + actions
 
     def deals(self) -> "Iterator[tuple[int, bytes, bytes]]":
-        """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
         for chunk in self.chunks:
             yield from decoded(chunk)

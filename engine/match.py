@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # in `players`, a person
+HUMAN = "human"  # a person in `players`
 
-LONGEST_LOG = 96  # most actions per deal
+LONGEST_LOG = 96
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# Imported late: the code of both games would not fit into the handheld's heap.
+# Imported late: both games' code would not fit into the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -34,7 +34,6 @@ def _new_game(game_index: int, rules: bytes):
 
 
 def new_view(game_index: int) -> "Any":
-    """Return an empty view of the game's class."""
     if game_index == MEDIATORE:
         from engine.mediatore.view import MediatoreView
 
@@ -69,11 +68,11 @@ class Match:
         self.pack: bytes | None = None  # in dealing order
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the dealer or the pack differs from the seed's
+        self._given = False  # whether dealer or pack differs from the seed's
         self._unfiled = False  # whether the history lacks this deal
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer
-        self.draw_start = EMPTY  # seat of the first card
+        self.draw_start = EMPTY
         self.draw_first = self.draw_second = EMPTY  # seats of the kings
         self._rng = Rng(0)
         self._first_dealer = EMPTY
@@ -89,10 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`; the players keep their seats.
-
-        The match must not have another seed.
-        """
+        """Deal further packs from `seed`, the match's only one; the players keep their seats."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -121,7 +117,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of the current deal, from 1; 0 before the first."""
+        """From 1; 0 before the first."""
         return self.game.score.number
 
     @property
@@ -164,7 +160,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for the bot to act; a resumed match gives the same.
+        """Return the seed for the bot to act, the same after a resume.
 
         Later actions of one decision depend on its first action.
         """
@@ -192,7 +188,6 @@ class Match:
         return len(self.history.ends)
 
     def encoded_deal(self) -> bytes:
-        """Return this deal as bytes, see engine.history."""
         given = self.pack if self._given else None
         return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 

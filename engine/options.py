@@ -5,8 +5,8 @@ Rules are `bytes`: for each option the index of its value, 0 for the default.
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
 MADRASSO, BREVE, TRE, MEDIATORE = range(4)
-SEATS = (4, 4, 3, 4)  # players by game
-SIDES = (2, 2, 3, 4)  # sides that score, by game
+SEATS = (4, 4, 3, 4)
+SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
@@ -19,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line per option: its name, with a colon if its values are numbers, and its values. They share
-# one string because the handheld never frees short strings.
+# A line per option: its name, with a colon if its values are numbers, and its values. One string
+# because the handheld never frees short ones.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -82,7 +82,6 @@ def option_index(game: int, name: str) -> int:
 
 
 def option_values(game: int, name: str) -> tuple:
-    """Return the values of an option, the default first."""
     return options(game)[option_index(game, name)][1]
 
 
@@ -94,7 +93,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """Return `rules` with one option set. Raises ValueError if it or its value is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # In Python a record's `true` equals 1 and 1.0, so compare types, too.
+    # A record's `true` equals 1 and 1.0, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -144,7 +143,6 @@ def parse_game(name: str) -> int:
 
 def veneto(game: int) -> bytes:
     """Return the rules of Italian Wikipedia, marked W in docs/rules-madrasso.md."""
-    # By option
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

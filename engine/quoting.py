@@ -4,12 +4,11 @@ MOST_QUOTED = 60
 
 
 def clip(text: str) -> str:
-    """Return `text`, shortened to MOST_QUOTED letters and an ellipsis."""
     return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + "…"
 
 
 def quote(thing: object) -> str:
-    """Return the clipped repr of `thing`; for a container only its kind."""
+    """Return the clipped repr of `thing`; of a container only the kind."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

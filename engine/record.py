@@ -27,7 +27,6 @@ def side_names(game_index: int) -> "Sequence[str]":
 
 
 def tokens(match: Match) -> list:
-    """Return the words for the actions of the current deal."""
     return about(match.game_index).notation.tokens(match)
 
 
@@ -51,7 +50,6 @@ def quoted(text: str) -> str:
 
 
 def _object(pairs) -> str:
-    """Return a JSON object of pairs of a key and a JSON value."""
     return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
 
 
@@ -61,7 +59,6 @@ def _by_side(game_index: int, numbers) -> str:
 
 
 def header_line(match: Match) -> str:
-    """Return the first line of the record, without a line end."""
     pairs = [("record", str(FORMAT)), ("game", quoted(GAMES[match.game_index]))]
     rules = changed_options(match.game_index, match.rules)
     if rules:

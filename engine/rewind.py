@@ -71,7 +71,7 @@ def _replayed(match, number, whole):
 
 def _anew(match):
     again = Match(match.game_index, match.rules, match.seed, match.players, True)
-    again.draw = None  # already shown
+    again.draw = None
     return again
 
 

@@ -8,14 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-_A = 30903  # multipliers a for which a * 2**15 - 1 and a * 2**14 - 1 are both prime
+_A = 30903  # a * 2**15 - 1 and a * 2**14 - 1 are both prime
 _B = 31266
 _C = 31926
-_WORD = 0x7FFF  # 15 bits
+_WORD = 0x7FFF
 
 
 class Rng:
-    """Random numbers from `seed` and further ints, such as the number of a deal."""
+    """Random numbers from `seed` and further ints."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -47,7 +47,6 @@ class Rng:
             self.c = (self.c ^ (self.a ^ self.b) & _WORD) or 1
 
     def next(self) -> int:
-        """Return a 15-bit number."""
         a = self.a
         b = self.b
         c = self.c

@@ -12,14 +12,14 @@ class Packer:
 
     def __init__(self) -> None:
         self._match: Match | None = None
-        self._head = b""  # bytes before the first deal
+        self._head = b""
         self._chunk = self._at = 0  # position of the checksum
         self._check = 1
 
     def pack(self, match: "Match") -> list:
-        """Return the save of `match` in pieces, bytes or bytearrays."""
+        """Return the save of `match` in pieces."""
         if match is not self._match:
-            from engine import save_head  # needed once per match, so not kept loaded
+            from engine import save_head  # not kept loaded
 
             self._match = match
             self._head = save_head.head(match)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 def head(match: "Match") -> bytes:
-    """Return all bytes before the first deal of `match`."""
     seed = b""
     sign = NO_SEED
     if match.seed is not None:

@@ -23,23 +23,23 @@ if TYPE_CHECKING:
 
     from engine.match import Match
 
-FIRST = 0x46  # F
+FIRST = 0x46
 REMEMBERED = 60  # matches, at most
-MARK = 3  # bytes
+MARK = 3
 PRIME = 65521
 COURSE = 32  # matches per game
 MIDDLE = 128  # in a course: equal points
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
-# A row: its key, its numbers, their sizes in bytes
+# Indices in a row, and sizes in bytes
 KEY = 5  # game and way, partner, opponents: numbers from 1; 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze; own, then opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
-_SHIFT = 1 << 28  # keeps AHEAD positive
+_SHIFT = 1 << 28
 
 
 class StatisticsRow:
@@ -99,7 +99,7 @@ class Statistics:
         if content and content[0] == FIRST:
             try:
                 self._read(content)
-            except IndexError:  # truncated
+            except IndexError:
                 self.rows = []
 
     def _read(self, content):
@@ -172,7 +172,6 @@ class Statistics:
                     return
 
     def total(self, game: int, way: int) -> "StatisticsRow":
-        """Return the sum of all rows of `game` and `way`."""
         total = StatisticsRow()
         for row in self.rows:
             if row.game == game and row.way == way:

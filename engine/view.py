@@ -34,7 +34,7 @@ class DealView:
 
     # Only in a View
     last_points: int  # points of the last trick, without its cards
-    goal: int  # points that win the match
+    goal: int
     upcard: int
     may_rob: bool
     may_out: bool
@@ -45,27 +45,24 @@ class DealView:
     alone: bool
 
     def __init__(self) -> None:
-        # The match
         self.game = 0  # index in options.GAMES
-        self.rules = b""  # see options
-        self.number = 0  # of the deal, from 1
-        self.fewest = 10  # fewest deals per match
-        # The deal
+        self.rules = b""
+        self.number = 0  # from 1
+        self.fewest = 10  # per match
         self.seat = 0
         self.seats = 4
         self.dealer = 0
         self.trump = 0
-        self.end = 0  # see engine.ends
-        # The play
+        self.end = 0
         self.turn = EMPTY  # EMPTY when the deal is over
         self.leader = EMPTY  # of this trick
-        self.led = EMPTY  # the suit led
-        self.laid = 0  # cards in the trick
-        self.winning = EMPTY  # the seat that wins the trick so far
+        self.led = EMPTY
+        self.laid = 0
+        self.winning = EMPTY  # wins so far
         self.tricks = 0  # finished tricks
         self.trick = bytearray(4)  # by seat: a card, or EMPTY
-        self.counts = bytearray(4)  # by seat: cards held
-        self.won = bytearray(4)  # tricks by seat
+        self.counts = bytearray(4)
+        self.won = bytearray(4)
         self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
         self.voids = bytearray(4)  # by seat: a bit for each suit known to be void
         self.played = array("H", bytes(8))  # by suit: all cards played
@@ -75,8 +72,8 @@ class DealView:
         self.leaders = bytearray(MOST_TRICKS + 1)  # of each trick; the winner of the one before
         # The seat's own
         self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
-        self.playable = array("H", bytes(8))  # cards that the game accepts now; none out of turn
-        self.proper = array("H", bytes(8))  # of these, the cards that break no rule [M12, M13]
+        self.playable = array("H", bytes(8))  # accepted now; empty out of turn
+        self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -99,7 +96,6 @@ class DealView:
         return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
-        """Copy the public part of `deal` and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump

@@ -1,7 +1,4 @@
-"""Bots: levels, and characters who play at a level. They know only a View.
-
-Modules are imported on first use, to save memory.
-"""
+"""Bots: levels, and characters who play at a level. Modules are imported on first use."""
 
 from engine.bots import runtime
 from engine.deal import PLAY
@@ -14,21 +11,21 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Weakest first; "random" is for tests
+# weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# The other levels play about like these
+# The other levels play like these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # left out of the handheld's bundle
 
-# Two per level of _OF_CHARACTERS; see `characters`
+# Two per level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players, from a person's right on; the last replaces the person
+# Default players, from a person's right on; the last one replaces the person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
-_CLUB = ("beginner", "novice", "club")  # share the club player's code
-_ALONE = ("random",)  # share no code
+_CLUB = ("beginner", "novice", "club")
+_ALONE = ("random",)
 
 
 def levels(game: int) -> tuple:
@@ -36,7 +33,6 @@ def levels(game: int) -> tuple:
 
 
 def offered(game: int) -> tuple:
-    """Return the levels that a player may choose, weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
@@ -54,10 +50,9 @@ def level_of(player: str) -> str:
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """Yield the best action of `player` so far after each slice.
 
-    The same view and seed give the same actions. The generator returns what decided about a card,
-    valid until the next call: above club a search with `order`, `sums` and `knowledge`; for club
-    and below the arguments of `weighed.search_of`; for random None. Raises ValueError if there is
-    no such bot.
+    The same view and seed give the same actions. The generator returns what decided about a card:
+    above club a search with `order`, `sums` and `knowledge`; for club and below the arguments of
+    `weighed.search_of`; for random None. Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)
@@ -108,7 +103,6 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView") -> "Iterator[None]":
-    """Import the modules that `player` will need, one before each yield."""
     level = level_of(player)
     if level in _ALONE:
         return

@@ -7,11 +7,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 HEADER = 4096  # bytes
-ENOENT, EIO = 2, 5  # errno
+ENOENT, EIO = 2, 5
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file `name` at its `size` bytes of numbers. Raises OSError if missing or damaged."""
+    """Open the file `name` at its numbers, `size` bytes. Raises OSError if missing or damaged."""
     path = "assets/" + name
     if not runtime.open_asset:
         raise OSError(ENOENT, "nobody opens files", path)
@@ -24,14 +24,12 @@ def opened(name: str, size: int) -> "Any":
 
 
 def kept(name: str, *sizes: int) -> tuple:
-    """Return `read(name, *sizes)`, cached."""
     if name not in runtime.tables:
         runtime.tables[name] = read(name, *sizes)
     return runtime.tables[name]
 
 
 def read(name: str, *sizes: int) -> tuple:
-    """Return the tables of the file `name`; `sizes` are in bytes."""
     file = opened(name, sum(sizes))
     tables = tuple([file.read(size) for size in sizes])
     file.close()

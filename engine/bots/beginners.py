@@ -1,8 +1,7 @@
 """`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi, and values keeping a card at 11/16, so plays
-high cards too soon. A beginner sees only this trick, values keeping at half, and leads without a
-plan.
+A novice remembers the last trick and the played assi, and values keeping a card at 11/16. A
+beginner sees only this trick, values keeping at half, and leads without a plan.
 """
 
 from array import array
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-_ASSO = 9  # rank
-NOT_ON_OURS = 80  # 1/128 point for each 16th of keeping that is missing
+_ASSO = 9
+NOT_ON_OURS = 80  # 1/128 point for each missing 16th of keeping
 
 
 def _weights(sixteenths: int, plans: int):

@@ -4,7 +4,6 @@ from engine.bots import CHARACTERS, SLOW, level_of, levels, offered
 
 
 def players(game: int) -> tuple:
-    """Return all bots of `game`: levels and characters."""
     return levels(game) + tuple(CHARACTERS.split())
 
 

@@ -1,7 +1,7 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style gives a card a small number. Times a unit of the level it is added to the score, so little
-that hardly any strength is lost (`python -m lab.characters` measures it).
+A style gives a card a small number, which is added to its score times a unit of the level. That
+costs hardly any strength (`python -m lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # suit; to ruff; to follow with such a rank; to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
-_ZERO = 16  # offset in TASTES
+_ZERO = 16
 # In the order of bots.CHARACTERS
 TASTES = (
     b"\x11\x10\x16\x10\x10\x14"
@@ -32,12 +32,11 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # rank: 3, at Mediatore 2
-_SHORT = 2  # cards: neither long nor short
+_HIGHEST_TWO = 8  # 3, at Mediatore 2
+_SHORT = 2  # cards, neither long nor short
 
 
 def style_of(character: int) -> list:
-    """Return the style of the character of this number."""
     return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-_ALL_RANKS = 1023  # as a holding
+_ALL_RANKS = 1023
 
 
 def undominated(view: "DealView", card: int, points: bytes) -> int:
@@ -46,10 +46,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from the `cards` and `logits` of `knowledge`.
-
-    `spares` removes ruffs of the partner's tricks, too.
-    """
+    """Remove dominated cards from `knowledge`; if `spares`, also ruffs of the partner's tricks."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):

@@ -23,12 +23,12 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice, and last the hint of `level`.
+    """Yield 0 after each slice, and last the hint of `level`, a tuple.
 
-    The hint is a tuple: the action; the reason, in the words of `say` by key, with cards in words
-    or by `sign`; the next best card, or None if no other was tried as often; its loss in tenths of
-    a point, or None (at Mediatore always). `unload` is called after the level has chosen. `think`
-    must return a search, so the level is "skilled" or above.
+    It has the action; the reason in the words of `say`, with cards in words or by `sign`; the next
+    best card, or None if no other was tried as often; its loss in tenths of a point, or None.
+    `unload` is called after the level has chosen. `think` must return a search: a level from
+    "skilled" on.
     """
     thinking: Any = think(level, view, seed)
     action = -1
@@ -43,7 +43,7 @@ def advise(
     else:
         from engine.bots.madrasso.reasons import hint as game
     read, rival, behind = game.look(view, action, search)  # type: ignore[arg-type]
-    thinking = search = None  # allows unloading them
+    thinking = search = None
     unload()
     yield 0
     code, values, rival = game.tell(level, view, action, read, rival)  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# A function that opens a file of assets/ by name. If None, levels that need files raise OSError.
+# Opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
 # Learned tables by file name
@@ -20,6 +20,5 @@ external_players: dict = {}  # by name: functions like `bots.think`
 
 
 def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:
-    """Open files of assets/ by `opens`, a function of a name; None for no files."""
     global open_asset
     open_asset = opens

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U (after Crockford)
 _MISREAD, _MEANT = "OIL", "011"
 _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
-CHECK = 1021  # a prime below 32 * 32
+CHECK = 1021
 CHECK_LETTERS = 2
-PUZZLE, MATCH = range(2)  # kinds
+PUZZLE, MATCH = range(2)
 KIND = 500  # added to the check per kind
-MOST_LETTERS = (60, 12)  # by kind
+MOST_LETTERS = (60, 12)
 WRONG = ("that is no puzzle's code", "that is no code of a match")
 
 

@@ -68,7 +68,6 @@ class Writer:
         return which
 
     def number(self) -> bytes:
-        """Return the number for a Reader, without trailing zeros."""
         number = bytearray()
         for radix, before, ways in reversed(self._digits):
             left = divide(number, ways)

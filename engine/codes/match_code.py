@@ -11,11 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SEED_BITS = 30  # of new matches' seeds
+SEED_BITS = 30
 DEALS = 32  # later deals have no code
-WHOLE = 0  # deal number for the whole match
+WHOLE = 0
 
-_GAMES = 4  # with codes
+_GAMES = 4
 _DEAL = 255
 # By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
 # the deal. Codes exist, so pairs never change. New options or values get a pair at the end: (4, 2)
@@ -61,7 +61,7 @@ def _digits(digit, values) -> list:
         found.append(digit(radix, values[len(found)] if values else 0))
     game = found[2]
     pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
-    rules = [0] * (len(default_rules(game)) + 1)  # and the deal
+    rules = [0] * (len(default_rules(game)) + 1)
     before = [1] * len(rules)  # product of the radixes so far
     for at in range(0, len(pairs), 2):
         i = min(pairs[at], len(rules) - 1)
@@ -74,7 +74,7 @@ def _digits(digit, values) -> list:
 def code_of(match: Match, deal: int = WHOLE) -> str:
     """Return the code of `match`, or of its begun deal number `deal`.
 
-    Returns "" if a pack, as in a record, differs from the seed's.
+    Returns "" if a pack differs from the seed's.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
@@ -105,7 +105,7 @@ def seed_of_day(day: int) -> int:
 def deal_alone(
     game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
 ) -> Match:
-    """Return a match that begins with the cards and dealer of deal number `deal`."""
+    """Return a match that begins with deal number `deal`."""
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()
     later = of_later_deals(game, rules)

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 FAMILY = "madrasso"  # names the docs page of the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
-POINTS = RANK_POINTS  # by rank
+POINTS = RANK_POINTS
 UNIT = "point"
-TRUMPS = True  # whether there are trumps
+TRUMPS = True
 PAYS = False  # whether the sides pay each other
 MANY_WIN = False  # whether several sides may win together
 NEEDED = 0  # for a contract; there are none
@@ -36,7 +36,6 @@ def last_points(rules: bytes) -> int:
 
 
 def shared(rules: bytes) -> int:
-    """Return the points that the sides share per deal [M19]."""
     return Score(MADRASSO, rules).deal_points
 
 
@@ -53,7 +52,6 @@ def set_before(score: Score, number: int) -> None:
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` is over."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
@@ -90,7 +88,6 @@ def ends_at_goal(game: int) -> bool:
 
 
 def is_endless(rules: bytes) -> bool:
-    """Return whether a match under `rules` has no end."""
     return False
 
 
@@ -126,7 +123,6 @@ def bidders(view: "View") -> tuple:
 
 
 def legal(view: "View") -> list:
-    """Return the legal actions of the view's seat, by suit, low to high."""
     found = [
         suit << 4 | rank
         for suit in range(4)

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 
 def refusal(game: "Madrasso", action: int) -> str:
-    """Return why the seat to act may not do `action`."""
     deal = game.deal
     if deal.turn == EMPTY:
         return "the deal is over"

@@ -36,8 +36,8 @@ class Madrasso:
     """A match: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
-    per_point = 1  # units of the score per point
-    phase = PLAY  # the only phase
+    per_point = 1  # units of the score
+    phase = PLAY
     contract = 0  # there is no auction
     begun = 0  # every decision is one action
 
@@ -55,7 +55,6 @@ class Madrasso:
         self.robbed = EMPTY
 
     def side(self, seat: int) -> int:
-        """Return the side of `seat` [M1, M28]."""
         return seat if self.seats == 3 else seat & 1
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
@@ -66,7 +65,7 @@ class Madrasso:
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
-        from engine.madrasso.packets import (  # needed once per deal, so not kept loaded
+        from engine.madrasso.packets import (  # not kept loaded
             deal_out,
             packets,
         )
@@ -74,13 +73,13 @@ class Madrasso:
         rows, upcard_at = packets(self.game, self.rules)
         deal_out(deal, dealer, pack, rows)
         self.upcard = pack[upcard_at]
-        deal.trump = self.upcard >> 4  # M7
+        deal.trump = self.upcard >> 4
         deal.must_trump = self.rules[VOID] == MUST_TRUMP
         if self.game != TRE:
             deal.show(dealer, self.upcard)
-        self.next_dealer = leader = (dealer + 1) % self.seats  # M11
+        self.next_dealer = leader = (dealer + 1) % self.seats
         if self.rules[FIRST_LEAD] == SEVEN and self.score.number == 1:
-            self.next_dealer = leader = deal.holder(deal.trump << 4 | RANK_SEVEN)  # M10
+            self.next_dealer = leader = deal.holder(deal.trump << 4 | RANK_SEVEN)
             deal.show(leader, deal.trump << 4 | RANK_SEVEN)
         deal.lead(leader)
 
@@ -127,7 +126,6 @@ class Madrasso:
         return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
 
     def check(self, action: int) -> None:
-        """Raise ValueError in words if `action` is illegal."""
         if not self.may(action):
             from engine.madrasso.errors import refusal
 

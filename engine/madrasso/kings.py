@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rng import Rng
 
-_KING = 7  # rank
+_KING = 7
 
 
 def draw(rng: "Rng", start: int) -> tuple:

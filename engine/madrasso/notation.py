@@ -17,7 +17,6 @@ def token(action: int, ranks: str) -> str:
 
 
 def tokens(match: "Match") -> list:
-    """Return the words for the actions of the current deal."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 

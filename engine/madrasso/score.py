@@ -25,7 +25,7 @@ class Score:
 
     # Options may change these: other code reads a Score, a View or `about`.
     last_points = LAST_TRICK  # without the cards of the trick
-    deal_points = DEAL_POINTS  # shared by the sides
+    deal_points = DEAL_POINTS
     goal = GOAL
 
     def __init__(self, game: int, rules: bytes) -> None:
@@ -37,10 +37,10 @@ class Score:
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))  # of the last finished deal
-        self.number = 0  # of the deal, from 1
-        self.end = OPEN  # of the deal
+        self.number = 0  # from 1
+        self.end = OPEN
         self.winner = EMPTY  # a side, once the match is over
-        self.stramazzo = EMPTY  # the side with all points of this deal but not all tricks
+        self.stramazzo = EMPTY  # the side with all points but not all tricks of this deal
         # By side: the first deal after which its total was at least GOAL, or 0
         self.reached = array("i", bytes(16))
 
@@ -70,7 +70,7 @@ class Score:
         self._take_points(deal)
         self.points[last] += self.last_points
         if upcard != EMPTY:
-            self.points[last] += RANK_POINTS[upcard & 15]  # M28
+            self.points[last] += RANK_POINTS[upcard & 15]
         if self.tricks(deal, last) == deal.tricks:
             for side in range(self.sides):
                 self.totals[side] = 0

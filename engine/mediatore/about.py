@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 FAMILY = "mediatore"  # names the docs page of the rules
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
-POINTS = RANK_POINTS  # by rank
+POINTS = RANK_POINTS
 UNIT = "third"
-TRUMPS = False  # whether there are trumps
+TRUMPS = False
 PAYS = True  # whether the sides pay each other [D16]
-MANY_WIN = True  # whether several sides may win together
+MANY_WIN = True
 NEEDED = contracts.NEEDED  # thirds, to fulfil a contract [D15]
 
-MOST_PAID = 60  # points, by all opponents per deal
+MOST_PAID = 60
 
 
 def hand_size(game: int) -> int:
@@ -47,12 +47,10 @@ def last_points(rules: bytes) -> int:
 
 
 def shared(rules: bytes) -> int:
-    """Return the points that the sides share per deal: none."""
     return 0
 
 
 def goal(rules: bytes) -> int:
-    """Return the points that win: there are none."""
     return 0
 
 
@@ -113,7 +111,6 @@ def is_card(view: "MediatoreView", action: int) -> bool:
 
 
 def progress(view: "MediatoreView") -> tuple:
-    """Return public numbers that only grow during a deal."""
     return view.n_spoken, view.phase, view.n_played
 
 

@@ -24,28 +24,28 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
     deal.clear(4)
     clear(game)
     game.dealer = dealer
-    game.next_dealer = (dealer + 1) % 4  # D4
+    game.next_dealer = (dealer + 1) % 4
     for i in range(4 * HELD):
         deal.give((dealer + 1 + i // _PACKET) % 4, pack[i])
     for i in range(MONTE):
         game.monte[i] = pack[4 * HELD + i]
-    deal.turn = (dealer + 1) % 4  # D5
+    deal.turn = (dealer + 1) % 4
 
 
 def clear(game: "Mediatore") -> None:
     game.phase = AUCTION
     game.n_spoken = 0  # calls in the auction
-    game.passes = 0  # in a row
+    game.passes = 0
     game.contract = 0  # highest bid so far
     game.bidder = EMPTY
     game.called = EMPTY
-    game.supplier = EMPTY  # the seat that handed the called card over [D8]
-    game.partner = EMPTY  # the seat that secretly holds it [D7]
+    game.supplier = EMPTY  # who handed the called card over [D8]
+    game.partner = EMPTY  # who secretly holds it [D7]
     game.partner_open = False  # whether all know the partner
     # Whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got for it
-    game.laid_away = 0  # discards
+    game.laid_away = 0
     game.begun = 0  # actions done of a discard
     for i in range(MONTE):
         game.exposed[i] = EMPTY
@@ -54,7 +54,6 @@ def clear(game: "Mediatore") -> None:
 
 
 def act(game: "Mediatore", action: int) -> int:
-    """Do a legal `action` before the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:
@@ -105,9 +104,9 @@ def _call(game, card: int) -> None:
     game.called = card
     holder = deal.holder(card)
     if game.contract == CHIAMO:
-        untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED  # D20
+        untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
         if holder != game.bidder:
-            game.partner = holder  # D7; EMPTY if it is in the monte
+            game.partner = holder  # EMPTY if it is in the monte
         game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
         if untouched:
             _lead(game)
@@ -115,7 +114,7 @@ def _call(game, card: int) -> None:
             _take_monte(game)
         return
     if holder not in (EMPTY, game.bidder):
-        game.supplier = holder  # D8
+        game.supplier = holder
         deal.take(holder, card)
         deal.give(game.bidder, card)
     _take_monte(game)

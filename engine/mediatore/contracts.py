@@ -8,12 +8,12 @@ CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards per player at the first lead [D12]
-MONTE = 4  # cards
+MONTE = 4
 MOST_SPOKEN = 24  # most calls in an auction
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
-LAST_TRICK_THIRDS = 3  # thirds, like all card values
+LAST_TRICK_THIRDS = 3  # thirds
 ALL_THIRDS = 35
 NEEDED = 18  # thirds that win [D15]
 

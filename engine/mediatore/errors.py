@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 
 def refusal(game: "Mediatore", action: int) -> str:
-    """Return why the seat to act may not do `action`."""
     if game.deal.turn == EMPTY:
         return "the deal is over"
     if game.phase == AUCTION:

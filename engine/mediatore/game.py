@@ -35,9 +35,8 @@ class Mediatore:
 
     ranks = MEDIATORE_RANKS
     seats = 4
-    per_point = 3  # units of the score per point
+    per_point = 3  # units of the score
 
-    # Set by `auction.clear`
     phase: int
     n_spoken: int
     passes: int
@@ -66,7 +65,6 @@ class Mediatore:
         auction().clear(self)
 
     def side(self, seat: int) -> int:
-        """Return the side of `seat`: each seat is one [D1]."""
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
@@ -156,14 +154,13 @@ def may(game: "Mediatore", action: int) -> bool:
 
 
 def check(game: "Mediatore", action: int) -> None:
-    """Raise ValueError in words if `action` is illegal."""
     if not may(game, action):
         from engine.mediatore.errors import refusal
 
         raise ValueError(refusal(game, action))
 
 
-# Imported late: its code must not fill the handheld's heap during the play.
+# Imported late: not kept in the handheld's heap during the play.
 def auction() -> "ModuleType":
     # "from engine import" would allocate.
     import engine.mediatore.auction as module

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 
-KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # prefixes
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}
 
 _DISCARDS = 4
 
@@ -39,7 +39,6 @@ def tokens(match: "Match") -> list:
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """Return the word for a played card; `signals` are those allowed."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:

@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-# Deals per match, by option
 _DEALS = b"\x0c\4\x08\x14\0"
 
 
@@ -27,13 +26,13 @@ class Payments:
         self.fewest = _DEALS[rules[DEALS]]  # deals per match, 0 for endless [D19]
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
-        self.points = array("h", bytes(8))  # payments of the last deal
+        self.points = array("h", bytes(8))
         self.thirds = bytearray(2)  # of the last deal: bidder's side, the others
-        self.number = 0  # of the deal, including those thrown in
+        self.number = 0  # including deals thrown in
         self.counted = 0  # deals that count
         self.end = OPEN
-        self.winner = EMPTY  # the first of the winners
-        self.winners = 0  # a bit for each seat
+        self.winner = EMPTY
+        self.winners = 0
 
     def begin(self) -> None:
         self.number += 1

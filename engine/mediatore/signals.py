@@ -7,7 +7,6 @@ SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 # One string because the handheld never frees short strings
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
-# By the value of the option `signals`
 ALLOWED = (
     (BUSSO, VOLO, STRISCIO),
     (BUSSO, VOLO),
@@ -16,8 +15,8 @@ ALLOWED = (
 )
 OTHER_CODE = 2  # makes busso a promise
 
-_RE_AND_LOWER = 0x07F  # ranks 4 5 6 7 F C R
-_HIGH = 0x380  # asso, 2, 3
+_RE_AND_LOWER = 0x07F
+_HIGH = 0x380
 _ALL = 0x3FF
 MANY = 4  # cards (house rule)
 

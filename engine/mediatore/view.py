@@ -20,8 +20,8 @@ class MediatoreView(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted = 0  # deals that counted so far
-        self.totals = array("i", bytes(16))  # by seat
+        self.counted = 0  # deals that count
+        self.totals = array("i", bytes(16))
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
@@ -29,16 +29,15 @@ class MediatoreView(DealView):
         self.contract = 0  # highest bid so far
         self.bidder = EMPTY
         self.called = EMPTY
-        self.supplier = EMPTY  # the seat that handed the called card over
-        self.partner = EMPTY  # the bidder's partner, once this seat knows
+        self.supplier = EMPTY  # who handed the called card over
+        self.partner = EMPTY  # once this seat knows
         self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # cards that this seat knows in the monte, else EMPTY
+        self.monte = bytearray(4)  # cards of the monte that this seat knows, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
         self.given = EMPTY  # the card given back, for its giver and taker
         self.signals = bytearray(9)  # by trick: the signal of its lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
-        """Copy from `game` all that `seat` may lawfully know."""
         deal = game.deal
         over = deal.turn == EMPTY
         self.copy_deal(deal, seat)

@@ -1,6 +1,6 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-The View does not depend on today's bots, as all actions are stored. Rules are the defaults; South
+All actions are stored, so the View does not depend on today's bots. Rules are the defaults; South
 is to act. A lesson may ask before the play, and in a later deal.
 """
 
@@ -87,7 +87,7 @@ def position(
     score: bytes = b"",
     breathe: "Callable[[], object]" = nothing,
 ) -> Puzzle:
-    """Read like `read`, but allow any phase and seat, and a deal after `score`.
+    """Read like `read`, but in any phase, at any seat, and in a deal after `score`.
 
     Calls `breathe` after every action.
     """
@@ -150,7 +150,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # only in lessons: a puzzle is a first deal
+        if game.may_out():  # only in lessons
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -158,7 +158,7 @@ def choices(match: Match) -> list[int]:
 
 
 def _with_signals(game, cards) -> list[int]:
-    from engine.mediatore.actions import signalled  # not loaded for Madrasso
+    from engine.mediatore.actions import signalled
 
     found = []
     for card in cards:
@@ -168,7 +168,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# The pack: the receiver of each card, and the upcard. The order within a hand is not coded.
+# The receiver of each card, and the upcard. The order within a hand is not coded.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:

@@ -6,8 +6,8 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 MAGIC = b"PZ2"
-HEAD = 4  # bytes: MAGIC, and the size of a puzzle
-KEY = 3  # bytes of a key
+HEAD = 4  # MAGIC, and the size of a puzzle
+KEY = 3
 CARDS = 6  # most that South can choose from
 MOST_COST = 200
 # Costs if only the best card avoids [M25]:
@@ -15,7 +15,6 @@ CAPPOTTO_LOST = 253  # South's side misses a cappotto
 CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
 
-# By their numbers in the file
 (
     PLAIN,
     PASSERA,
@@ -26,7 +25,7 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in 
     CAPPOTTO,
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
-ALL = 255  # instead of a theme
+ALL = 255
 HARDEST = 15
 
 
@@ -68,7 +67,6 @@ class PuzzleFile:
         return self.file.read(self.n * KEY)
 
     def numbers(self, theme: int) -> bytearray:
-        """Return the indices of the puzzles of `theme`, or of ALL."""
         if theme == ALL:
             return bytearray(range(self.n))
         found = bytearray()

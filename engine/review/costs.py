@@ -6,10 +6,10 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and their sum
-FINE, MISTAKE, UNLUCKY, GUESSED = range(4)  # verdicts
+FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
-SURE = 2  # standard errors
-LEAST = 100  # hundredths: least cost of a mistake
+SURE = 2
+LEAST = 100  # hundredths
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:

@@ -1,8 +1,8 @@
 """Review of a deal in slices: the costs of the people's cards.
 
-The cost is exact in the last tricks (double dummy); elsewhere it is a mean over sampled worlds that
-fit the player's knowledge. In plain Python, so that no frame waits for a compiler. The handheld
-never loads solver and sampler together.
+Costs are exact in the last tricks (double dummy), else means over sampled worlds that fit the
+player's knowledge. In plain Python, so that no frame waits for a compiler. The handheld never loads
+solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before and after sampling
-NODES = 120  # tricks searched per slice
-SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
+NODES = 120  # tricks per slice
+SLOW_TRICKS, SLOW_NODES = 4, 6  # on the handheld
 
 
 class CardReview:
@@ -60,7 +60,6 @@ class CardReview:
 
     @property
     def known_tenths(self) -> int:
-        """`known` in tenths, 0 if unknown."""
         return ((self.known or 0) + 5) // 10
 
     @property
@@ -133,7 +132,6 @@ class DealReview:
         return seen, known
 
     def match_review(self) -> "MatchReview":
-        """Return the review of the match up to this deal."""
         if self._match_review is None:
             self._match_review = MatchReview(
                 self, self._match, self.number, self._people, self._make
@@ -178,7 +176,6 @@ class DealReview:
             self._last.clear()
 
     def match_before(self, found: CardReview) -> Match:
-        """Return the match before the card, whose player is a person."""
         twin = self._twin(found.seat)
         n = 0
         for card in cards_played(twin, *self._dealt):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left from which a solver, if any, solves worlds
+SOLVED = 4  # tricks left from which a solver solves worlds
 # Worlds sampled, and played out per slice; the handheld plays one card per slice
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20

@@ -18,7 +18,6 @@ MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 
 def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
-    """Return the sampler of worlds that fit `view`."""
     if view.game == MEDIATORE:
         return OfMediatore(view, seed)  # type: ignore[arg-type]
     return OfMadrasso(view, seed)  # type: ignore[arg-type]
@@ -43,7 +42,6 @@ class OfMadrasso:
                 self._in_row[search.knowledge.card(card)] = card
 
     def begin(self) -> "Iterator[int]":
-        """Update the beliefs by the cards played, in slices."""
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
@@ -71,7 +69,6 @@ class OfMadrasso:
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """Return the points of the view's side in `row`."""
         points = 0
         for seat in range(self.view.seats):
             if self.is_mine(row, seat):
@@ -79,7 +76,6 @@ class OfMadrasso:
         return points
 
     def played_out(self, card: int) -> int:
-        """Return the side's points after `card` and a playout."""
         search = self._search
         search.fill_world()
         played = self._in_row[card], search.terms, self._tables, search.none
@@ -101,7 +97,6 @@ class OfMediatore:
         search.load()
 
     def begin(self) -> "Iterator[int]":
-        """Return no slices: there are no beliefs."""
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":

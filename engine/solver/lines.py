@@ -22,8 +22,8 @@ def played_out(
 ) -> "Generator[None, None, bytes]":
     """Continue `match` after `begins` by best play, worth `value` to the side of `seat`.
 
-    A generator with a step per card or slice of `nodes`; returns the actions. `make` is the
-    solver's class. Of equal cards it plays that with the fewest points, then the lowest.
+    A generator with a step per card or slice of `nodes`; returns the actions. Of equal cards it
+    plays that with the fewest points, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)

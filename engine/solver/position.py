@@ -28,7 +28,7 @@ class Position:
         self.must_trump = deal.must_trump
         self.rank_points = deal.rank_points
         self.last_points = _last_points(game)
-        self._last = game.score.last_points  # without the upcard or monte
+        self._last = game.score.last_points
         self.hands = list(deal.hands)
         self.laid = []
         for i in range(deal.laid):
@@ -54,11 +54,9 @@ class Position:
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
-        """Return whether `other`, of the same deal, has the same cards."""
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
     def points(self, seat: int) -> int:
-        """Return the points taken by the side of `seat`."""
         points = 0
         for other in range(self.seats):
             if self._sides[other] == self._sides[seat]:
@@ -73,7 +71,6 @@ class Position:
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
     def solver(self, sides: list[int], make: "type[Values]") -> "Values":
-        """Return a solver for this deal; `make` is its class."""
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -96,8 +93,8 @@ def card_values(
 
     A value is the side's points at the end of the deal under best play by all, in Mediatore in
     thirds. A tre, and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick
-    and robbing count [M3, M9, M28, D15], calling out and cappotto do not. The list is empty if no
-    card is due. `make` is the solver's class, by default exact.Solver.
+    and robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's
+    class, by default exact.Solver.
     """
     if not is_card_due(game):
         return []
@@ -113,7 +110,6 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    """Return the word in a record for an action of `card_values`."""
     from engine.madrasso.notation import token
 
     return token(action, ranks)

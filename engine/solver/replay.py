@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 
 def cards_of(holdings: "Sequence[int]") -> list[int]:
-    """Return the cards of four holdings, by suit, low to high."""
     return [
         suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
     ]

@@ -34,7 +34,7 @@ class Review:
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
         self._solvers: dict = {}  # by sides: the first card it covers, and a solver
-        self._known: dict = {}  # by sides: a card and the value before it
+        self._known: dict = {}
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
         """Yield index, value and best value of the cards, from the last back to `first`.
@@ -95,7 +95,6 @@ class Review:
         return taken + solver.value(position.leader, position.laid, position.left, value - taken)
 
     def _before(self, i: int, sides, side: int, after: int) -> int:
-        """Return the value before card `i`, at least `after` for the player's side."""
         position = self.cards[i].before
         taken = _taken(position, sides)
         bound = after - taken

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 NO_POWER = -1  # power of a card that can't win the trick
 LESS, MORE = -1, 10_000  # beyond all values
 
-# Indices in a trick
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
 
-# Indices in a move; PLACE is suit * RANKS + rank + 1
+# In a move; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 
@@ -39,7 +38,6 @@ class AlphaBeta(Values):
         self.best = 0  # PLACE of the best card in the last searched trick
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of the tricks `left`, see `Values.find`."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
@@ -76,7 +74,6 @@ class AlphaBeta(Values):
         return left, seat, led, power, winner, points + self.rank_points[rank]
 
     def _gathered(self, trick) -> int:
-        """Return the points that side 0 takes from a complete trick."""
         if self.sides[trick[WINNER]]:
             return 0
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
@@ -96,7 +93,7 @@ class AlphaBeta(Values):
         is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes, side 1 minimizes
         best = LESS if is_rising else MORE
         best_place = 0
-        tried: dict[int, list] = {}  # by chain: points and values of cards already searched
+        tried: dict[int, list] = {}  # by chain: points and values of searched cards
         laid += 1
         for move in moves:  # few variables: the handheld's stack of frames has 4,096 bytes
             chain = move[CHAIN]

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
     """Return the points of the seat's side by legal card, in the world `row`.
 
-    Points are those at the end of the deal, in Mediatore in thirds. `worlds` is from
-    engine.review.worlds, `make` the solver's class.
+    Points are those at the end of the deal, in Mediatore in thirds.
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

@@ -18,7 +18,7 @@ def sentence(
     sign: "Callable[[int, str], str] | None" = None,
     breathe: "Callable[[], object] | None" = None,
 ) -> str:
-    """Return the main reason for `card` instead of `other`, both legal; "" if it is weak.
+    """Return the main reason for `card` instead of `other`, or "" if it is weak.
 
     For `say` and `sign` see `in_words`; `breathe` is called between imports.
     """

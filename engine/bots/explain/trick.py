@@ -70,7 +70,6 @@ class TrickFacts:
         return 1 << (card & 15)
 
     def may_beat(self, seat: int, led: int, power: int) -> bool:
-        """Return whether `seat` may beat `power` if `led` was led."""
         trumps = self.may(seat, 0)
         if not led:
             return trumps > power >> 10
@@ -168,7 +167,6 @@ class TrickFacts:
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
-        """Return whether another side has won all tricks so far."""
         for seat in range(self.seats):
             won = self.s[places.WON + seat]
             if self.has_partner:

@@ -1,8 +1,7 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-The context of a card is the way it was played: led or not, and to whose trick. For each context the
-lab learned a log likelihood ratio of every card that the player may still hold; the ratios of a
-seat's cards add up.
+For each context in which a card is played the lab learned a log likelihood ratio of every card that
+the player may still hold; the ratios of a seat's cards add up.
 
 File: HEADER bytes of text, then ratio[kind of seat][context][lane] + OFFSET: uint8, 1/16. A lane is
 a rank: of the suit played, of trumps if that is plain, of other plain suits.
@@ -29,7 +28,7 @@ _HIGH = 10  # points of a rich trick
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context, below CONTEXTS, of playing `card`; it depends on public facts only."""
+    """Return the context, below CONTEXTS, of playing `card`, by public facts only."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -65,7 +64,7 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """Return 0 if `seat` is two seats after `me`, like a partner, else 1."""
+    """Return 0 if `seat` is two seats after `me`, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
@@ -90,8 +89,7 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
 
-    `start` is the deal's first row, `state` a buffer. beliefs[seat][suit][rank]: log likelihood,
-    1/16.
+    `start` is the deal's first row, `state` a buffer. beliefs[seat][suit][rank]: 1/16.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -1,7 +1,7 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-The score of a card: the chance that its side wins the trick, times the points, minus the value of
-keeping the card.
+Score: the chance that the side wins the trick, times the points, minus the value of keeping the
+card.
 """
 
 from array import array
@@ -48,7 +48,6 @@ def choose(
 # Weight of a style: 0.3 points
 LIKING = 38
 
-# Buffers
 _state = [0] * SIZE
 _suits = bytearray(4)
 _row_suits = bytearray(4)
@@ -66,7 +65,7 @@ def think(
     """Yield one action; return `weights` and `forget`.
 
     Weaker levels have other `weights`, and clear by forget(view, row_suits, state) what they
-    forget. For `style` see `characters`.
+    forget.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -45,7 +45,7 @@ def follow(
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
     after = state[places.SEATS] - 1 - state[places.LAID]
-    void = 0  # chance that the next player is void
+    void = 0
     if after and led:
         void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
         if state[places.VOIDS + led] >> (seat + 1) % state[places.SEATS] & 1:
@@ -64,9 +64,6 @@ def follow(
         if state[seat << 2 | suit]:
             discard(state, suit, weights, cards, scores, stake, our_chance)
     return state[places.BEST_CARD]
-
-
-# Chances
 
 
 def next_ruffs(state: list[int], void: int) -> int:
@@ -94,7 +91,7 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     led = state[places.LED]
     bit = state[places.POWER]
     trump = bit >> places.TRUMP_SHIFT
-    if trump and led:  # a ruff
+    if trump and led:
         higher = out_of(state, 0) & -trump
         return CHANCE - (void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[higher]]) >> 7)
     if state[places.VOIDS + led] >> (seat + 1) % seats & 1:
@@ -113,7 +110,7 @@ def partner_beats(state: list[int]) -> int:
     out = out_of(state, led)
     hands = hands_with(state, led)
     trumps = out_of(state, 0)
-    if trump and led:  # a ruff
+    if trump and led:
         trumps &= -trump
     has_trump = CHANCE - NONE[hands_with(state, 0) | POPCOUNT[trumps]]
     if trump and led:
@@ -127,9 +124,6 @@ def partner_beats(state: list[int]) -> int:
     return chance * PARTNER_BEATS >> 7
 
 
-# Scores
-
-
 def follow_suit(
     state: list[int],
     weights: "Sequence[int]",
@@ -141,7 +135,7 @@ def follow_suit(
 ) -> None:
     """Score the cards of the suit led.
 
-    `stake` is in points; for `our_chance` and `ruffed` see `chance_so_far` and `next_ruffs`.
+    `stake` is in points; for `our_chance` and `ruffed` see `chance_so_far`, `next_ruffs`.
     """
     seats = state[places.SEATS]
     seat = state[places.TURN]
@@ -189,7 +183,6 @@ def ruff(
     our_chance: int,
     void: int,
 ) -> None:
-    """Score the trumps of a seat void in the suit led."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     after = seats - 1 - state[places.LAID]

@@ -76,7 +76,7 @@ def lead_trump(
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
-    holding = holding & ~places.BLANKS | holding & -holding  # one blank only
+    holding = holding & ~places.BLANKS | holding & -holding
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -103,7 +103,6 @@ def lead_plain(
     left: int,
     partner: int,
 ) -> None:
-    """Score the cards of the plain `suit`; for the chances see `lead_trump`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     holding = state[seat << 2 | suit]
@@ -138,7 +137,6 @@ def lead_plain(
 
 
 def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
-    """Return the bonus of `suit`; `partner` is the partner's `trump_chance`."""
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)

@@ -38,7 +38,7 @@ PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Whole points
 COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
-DRAW_COMING = 6  # the same after a trump lead
+DRAW_COMING = 6  # after a trump lead
 # Bonus per trick of a sweep, by tricks to come
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -52,8 +52,8 @@ OVERRUFF = 118  # chance that a player who can overruff does
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets and shapes of the blocks of WEIGHTS
-KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
+# Blocks of WEIGHTS
+KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: keeping a plain card
 KEEP_TRUMP = 160  # the same for a trump
 LEAD = 320  # [held][out]: leading a plain suit
 SINGLETON = 441  # discarding the last card of a suit
@@ -127,8 +127,7 @@ WEIGHTS = (
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,
-    204,  # SINGLETON
-    # DRAW
+    204,
     -870, -1110, -420, -390, -360, -120, -240, -120, -240, -240,    0,
     -1110, -1350, -660, -630, -600, -360, -480, -360, -480, -480, -240,
     -630, -870, -420, -230, -200,   40,  -80,   40,  -80,  -80,  160,
@@ -140,19 +139,18 @@ WEIGHTS = (
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,
-    0, 0, 160, 0, 0, -128, -96, -96, -56, -56, -56, -96, -96, -96,  # DRAW_BY_TRICKS
-    112, 144, 174, 64,  # RUFF_THEM
-    150,  # GUARD
-    0,  # LEAD_FROM_TRE
-    556,  # RETURN_LEAD
-    344,  # PARTNER_RUFFS
-    0, 0, 613, 192, -72, -193, -281, -371, -430, -521, -13,  # OURS_BY_TRICKS
-    # OURS_TRUMPS
+    0, 0, 160, 0, 0, -128, -96, -96, -56, -56, -56, -96, -96, -96,
+    112, 144, 174, 64,
+    150,
+    0,
+    556,
+    344,
+    0, 0, 613, 192, -72, -193, -281, -371, -430, -521, -13,
      -24,   65,  163,  142,  109,
      -93, -174, -170, -113,  -43,
     -112, -162, -209, -253, -154,
     -111, -133, -181, -225, -180,
-    -374, -71, -18, 221, -255, -507, -266, -164, -458,  # OURS_HIGHER
+    -374, -71, -18, 221, -255, -507, -266, -164, -458,
 )
 # fmt: on
 

@@ -1,8 +1,8 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
-A feature has a row of weights, one per hidden unit. The rows of active features are added up; ReLU
-and an output layer turn the sum into a correction of a logit. Features shared by a deal or a suit
-are added up once. The lab compiles these functions.
+A feature has a row of weights, one per hidden unit. Rows of active features are added up; ReLU and
+an output layer turn the sum into a correction of a logit. Features shared by a deal or a suit are
+added up once. The lab compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -27,7 +27,7 @@ DUTIES = 3
 SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard, ruff
 MOST_ACTIVE = 64  # per card
 MIDDLE = 9  # location of the upcard a tre
-ROWS_A_SLICE = 16  # about: their sums allocate 10 KB, so one collection
+ROWS_A_SLICE = 16  # their sums allocate about 10 KB, so one collection
 ROWS_OF_OUTPUT = 4  # that take the same time
 
 # Offsets of features
@@ -35,7 +35,7 @@ LEFT = 0
 # [rank][9]: mine, unknown, played by me and others, known to be held by others
 TRUMPS = 14
 SUIT = 104  # [rank][6], likewise, for the card's plain suit
-SUIT_HONOURS = 152  # the last two ranks of SUIT
+SUIT_HONOURS = 152
 NO_TRUMPS = 164  # by seat: right, partner, left, like all features below
 LAID = 167
 WINNER = 170
@@ -48,7 +48,7 @@ LACKS = 226  # in the card's suit, without and with a void in trumps
 LED = 232  # the card's suit before; by me first
 LENGTH = 236
 OUT = 243
-OTHER_LENGTH = 253  # of each other plain suit
+OTHER_LENGTH = 253
 OTHER_ASSO = 259  # mine, out, played
 OTHER_TRE = 262
 OTHER_LACKS = 265
@@ -65,7 +65,6 @@ _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
 def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
-    """Fill `location`, 40 ints, from `view` and `knowledge`."""
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -192,7 +191,6 @@ def suit_features(
 
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of other plain suits; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -271,7 +269,7 @@ def correct(
     for i in range(0 if net.unused == duty(state) else state[places.SCORED]):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # the first suit, or after trumps: other weights
+            if last < 1:
                 yield
                 net.select(situation(state, card >> 4))
                 of_all = net.zero

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 MOST_SCORED = 16
-ASSO = 9  # rank
+ASSO = 9
 
 
 def zeros(n: int) -> list[int]:
@@ -24,7 +24,6 @@ def zeros(n: int) -> list[int]:
 
 
 def shorts(n: int) -> "MutableSequence[int]":
-    """Return a row of `n` 16-bit zeros."""
     return array("h", bytes(2 * n))
 
 
@@ -75,7 +74,6 @@ def read(
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Fill in the current trick, and the last trick's points."""
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -106,7 +104,7 @@ class Knowledge:
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
         self.suits = bytearray(4)  # suits[suit of the row]: suit of the View
-        self.row_suits = bytearray(4)  # the reverse
+        self.row_suits = bytearray(4)
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]

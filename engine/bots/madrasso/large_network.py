@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 UNITS = 96
-OFFSET = 16  # added to a stored weight
+OFFSET = 16
 ROWS_A_SUM = 8  # rows whose sum fits in a byte per unit
-SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # bytes
+SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks: every second byte; the lowest bit of every 16
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
@@ -38,7 +38,6 @@ class LargeNetwork:
         self._first = HEADER + situation * FEATURES * UNITS
 
     def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
-        """Return `sums` plus the rows of active[first:n]."""
         units, positive = sums
         file = self.file
         content = self._row

@@ -35,8 +35,8 @@ LATER_WORK = 3  # per later trick
 SLICE_WORK = 4  # between two yields; at least one playout
 MOST_STEPS = 5  # most calls of `change_world` between two worlds
 LEAD = 7  # points per root of worlds: a card that leads by more is played
-# Tricks left from which utility includes winning the match. From a score of 715 all, `master` won
-# 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
+# Tricks left from which utility includes winning the match. From 715 all, `master` won 56.7 ± .4 %
+# of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
 # `master` samples at most about 9 worlds in each of the first three tricks, 17 to 43 in the next
@@ -44,7 +44,7 @@ MATCH_TRICKS = 6
 # .33 ± .12 less (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 # `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
-# chain of the large network. More work, more steps or a stronger prior won nothing.
+# chain of the large network.
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker:
 # `master` won 6.87 ± .11 per deal from `club` and 2.61 ± .10 from `skilled`; with a third more
@@ -82,7 +82,7 @@ class SearchPool:
 
 
 master_pool = SearchPool(Search)
-policy_pool = master_pool  # of the levels without search
+policy_pool = master_pool
 maestro_pool = SearchPool(_opponent_search, None)
 
 
@@ -226,14 +226,13 @@ def _try_moves(view, level, search, tables, moves: int):
     Drops the worst card from time to time, so that the best two get most of the work.
     """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
-    if view.seats == 3:  # scoring takes longer
+    if view.seats == 3:
         work = 9 * work >> 4
     steps = 1
     if view.n_played:
         tricks = int(search.knowledge.now[TRICKS_LEFT])
         steps = min(level[MOST_STEPS], level[MOST_STEPS] * tricks // MANY_TRICKS + 1)
     playout_work = 40 - view.n_played
-    # Large hands take longer.
     playout_work = playout_work * (60 + playout_work) // 96 + 1
     slice_work = level[SLICE_WORK]
     step_work = search.step_work

@@ -16,7 +16,7 @@ THEIR_POINTS = 1
 MATCH_UTILITY = 2  # of winning the match in this deal
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
-ME = 5  # the seat that gets the utility
+ME = 5
 TERMS = 6
 
 CAPPOTTO = 120  # at an even score
@@ -24,7 +24,7 @@ MOST, LEAST = 900, 20  # limits of a cappotto
 DECIDED = 150  # for winning the match
 NEVER = 999
 
-_LATE = 5  # tricks left
+_LATE = 5
 
 
 def call_wins(view: "View") -> bool:
@@ -49,7 +49,6 @@ def may_decide(view: "View") -> bool:
 
 
 def match_utility(view: "View", terms: "Any") -> None:
-    """Fill `terms` for `worlds.utility`."""
     terms[ME] = view.seat
     terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER
     terms[MATCH_UTILITY] = 0

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, 1/16, for opponents like `skilled`, which does not draw. With the logits
-# of `skilled`, `maestro` won 5.86 ± .34 per deal from `skilled`, with the table's 5.12 ± .37 (500
+# Weight of the likelihood, 1/16, for opponents like `skilled`, which does not draw. By the logits
+# of `skilled`, `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37 (500
 # deals, two thirds of the work, also below).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # per step, without the cards it scores
@@ -44,7 +44,7 @@ IN_TURN = 40
 def first_upcard(view: "View") -> int:
     """Return the upcard at the first lead, after swaps [M8, M9].
 
-    If it has been played, it is unknown: return the dealer's first trump.
+    If it has been played it is unknown: return the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -89,8 +89,8 @@ class OpponentSearch(Search):
         self.club_chain = Chain(row)
         self.network_chain = Chain(row)
         self.chain = self.skilled_chain
-        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # for `score_cards`
-        self.policy: Any = None  # of the game
+        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none
+        self.policy: Any = None
         self._policies: dict = {}
         self._is_new = False  # whether the current world is untried
         self._worlds = 0
@@ -114,7 +114,7 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Record in `start` and `scratch` which trumps were known when the deal began."""
+        """Record in `start` and `scratch` the trumps known when the deal began."""
         start = self.knowledge.start
         for seat in range(4):
             start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]
@@ -168,7 +168,7 @@ class OpponentSearch(Search):
         return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Add a playout against the opponents of the chain; see Search.try_move."""
+        """Add a playout against the opponents of the chain."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

@@ -26,15 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 LANE = 10  # bits: for MOST_ACTIVE weights from -8 to 7, plus BIAS
-LANES = 3  # per int
+LANES = 3
 LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE  # keeps sums positive
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
-NUMBERS = LEADING // LANES  # ints per feature
+NUMBERS = LEADING // LANES
 OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
-# The large network
 UNIT_BITS = 16
 HALF = UNIT_BITS * UNITS // 2  # bits of the units for the card
 FOR_THE_CARD = (1 << HALF) - 1
@@ -166,7 +165,7 @@ def packed_rows(index: int) -> list:
 
 def output_of_units(sums: int, n: int) -> int:
     """Return the output for a card of `n` features, 1/16 logit."""
-    zero = large_network.LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
+    zero = large_network.LOWEST * (32768 - OFFSET * n)
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
@@ -187,7 +186,7 @@ def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     for i in range(count):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # first suit, or after trumps: other weights
+            if last < 1:
                 base = FEATURES * (2 * duty(state) + (0 if card >> 4 else 1))
                 of_all = rows[NO_FEATURE]
                 for j in range(n):

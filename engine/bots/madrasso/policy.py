@@ -24,14 +24,13 @@ SIZES = (
     block.DISCARD_SIZE,
     block.RUFF_SIZE,
 )
-OFFSET = 128  # added to each number
+OFFSET = 128
 
 # Columns: FINE by rank and higher cards out; COARSE by kind and whether the card wins now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Rows by numbers of cards
 _PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # by tricks left
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # by cards in other hands
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
@@ -39,16 +38,15 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by o
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
 
 
-# One function, because playouts spend their time here: split, it makes a decision of `master` 2 %
-# slower on the handheld.
+# One function, because playouts spend their time here: split, it makes `master` 2 % slower on the
+# handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equal blanks only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. If `cards` has room, fills it and `logits`, and sets
-    state[SCORED] to their number and state[BEST_LOGIT]. Logits are comparable within one decision
-    only.
+    If `cards` has room, fills it and `logits`, and sets state[SCORED] to their number and
+    state[BEST_LOGIT]. Logits are comparable within one decision only.
     """
     seat = state[places.TURN]
     base = seat << 2

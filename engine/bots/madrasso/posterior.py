@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.knowledge import Knowledge
     from engine.view import View
 
-# Indices in a chain's state
 UNSEEN = 0
 PLAYED = 1
 ME = 2
@@ -60,7 +59,7 @@ LARGE_LOGIT = 9
 # .34 at 16, 9.69 ± .33 at 2 (500 deals).
 PARTNERS = 6
 
-CUTOFF = 127  # 1/16 logit
+CUTOFF = 127
 
 
 def _exponentials() -> bytes:
@@ -80,7 +79,6 @@ def _logarithm(total: int) -> int:
 
 
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
-# LOG[s]: 16 * ln(s * 16 / 255); s is a sum of EXP / 16
 LOG = bytes([_logarithm(total) for total in range(192)])
 
 
@@ -98,8 +96,7 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world of the pool in `knowledge`.
 
-        `club` and `large` are masks of seats: the club player, or drawing by the large network;
-        others draw like `skilled`.
+        `club` and `large` are masks of seats: the club player, or drawing by the large network.
         """
         state = self.state
         state[UNSEEN] = knowledge.size

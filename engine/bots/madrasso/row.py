@@ -15,27 +15,26 @@ TURN = 32
 LAID = 33
 LED = 34
 TRICK_POINTS = 35
-WINNING = 36  # the seat that wins so far
+WINNING = 36
 POWER = 37  # of the winning card
 TRICKS_LEFT = 38  # including this one
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
 LAST_POINTS = 41  # of the last trick, without its cards
 WON = 42  # state[WON + seat]: tricks won
-SCORED = 46  # cards
-BEST_LOGIT = 47  # the best score
+SCORED = 46
+BEST_LOGIT = 47
 SHOWN = 48  # state[SHOWN + seat]: trumps that all know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
 BEST_CARD = 56  # set only by the club player
 SIZE = 57
 
-# Holdings
 ALL_RANKS = 1023
 ASSO_BIT = 512
 TRE_BIT = 256
 BLANKS = 31
 
-TRUMP_SHIFT = 10  # shift of a trump's bit in a power
+TRUMP_SHIFT = 10
 
 
 def play(state: list[int], card: int) -> None:

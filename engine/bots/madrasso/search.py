@@ -47,9 +47,9 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self.loaded: str | None = None  # the module that `load` imported
+        self.loaded: str | None = None
         self.knowledge = Knowledge(row, small)
-        self.pool = None  # current world: unseen cards in the order of their owners
+        self.pool = None  # unseen cards of the current world, in the order of their owners
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # order[i]: index in `cards`, best first
@@ -150,7 +150,6 @@ class Search:
         return best - after
 
     def best(self, moves: int) -> int:
-        """Return the View's card with the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -212,7 +211,6 @@ class Search:
         )
 
     def change_world(self) -> int:
-        """Change to another world; return the work in cards scored."""
         if not self.has_world:
             self.has_world = self.conditioned
             self.deal_world()

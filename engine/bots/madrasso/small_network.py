@@ -23,7 +23,7 @@ OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 LEADING_AT = HEADER + sum(SIZES) // 2
 OTHERS_AT = LEADING_AT + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
 OUTPUT_AT = OTHERS_AT + FEATURES * OTHERS // 2
-SIZE = OUTPUT_AT + OUTPUT_BYTES  # bytes
+SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
@@ -33,7 +33,6 @@ class PackedTable:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
-        """Return number `i`, in 1/16 logit."""
         both = self._pairs[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
@@ -50,11 +49,10 @@ class SmallNetwork:
         self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        self._part = -1  # index of `_table`
+        self._part = -1
         self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
-        """Return the part of the table; caches the last one."""
         if part != self._part:
             self._part = part
             pairs = bytearray(SIZES[part] >> 1)
@@ -77,7 +75,6 @@ class SmallNetwork:
     def accumulate(
         self, active: "Sequence[int]", first: int, n: int, sums: "Sequence[int]"
     ) -> list:
-        """Return `sums` plus the rows of active[first:n]."""
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row

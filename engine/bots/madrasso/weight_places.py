@@ -8,9 +8,8 @@ of higher cards out) or COARSE ones (kind, wins now). For the rows see `policy`.
 FINE = 24
 COARSE = 8
 
-OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # parts
+OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-# Leading
 LEAD = FINE  # a plain suit, after zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
@@ -27,7 +26,6 @@ DRAW_VOIDS = DRAW_COUNTS + 32 * COARSE
 DRAW_SIGNS = DRAW_VOIDS + 8 * COARSE
 DRAW_SIZE = DRAW_SIGNS + 9 * COARSE
 
-# Following
 FOLLOW_WHO = 0  # in a plain suit
 FOLLOW = FOLLOW_WHO + 5 * FINE
 FOLLOW_OUT = FOLLOW + 4 * FINE
@@ -42,7 +40,6 @@ TRUMP_LENGTH = TRUMP + 4 * FINE
 TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
 TRUMP_SIZE = TRUMP_TRICK + 20 * COARSE
 
-# Discarding
 AWAY = 0  # a plain suit
 AWAY_LENGTH = AWAY + 4 * FINE
 AWAY_TRICK = AWAY_LENGTH + 4 * FINE

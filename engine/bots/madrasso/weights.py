@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-NAMES = ("free", "trump", "tre", "tre_trump")  # by index
-# File extensions
+NAMES = ("free", "trump", "tre", "tre_trump")
 POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LOW_BITS = 0x7FFF
 
 # ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. A constant
-# because the handheld imports this module often; a test checks it.
+# because the handheld imports this module often.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -91,7 +91,6 @@ def _swap_three(now, pool, owners, n, i) -> None:
 def fill_hands(
     row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
 ) -> None:
-    """Fill `row` with `known` and the first `n` cards of the pool."""
     row[:] = known
     for i in range(n):
         card = pool[i]
@@ -111,7 +110,7 @@ def metropolis(
 
     d is the gain in log likelihood, 1/16, by beliefs[seat][suit][rank].
     """
-    state = rng[0]  # see `random_below`
+    state = rng[0]
     for _ in range(steps):
         state = 31926 * (state & LOW_BITS) + (state >> 15)
         i = (state & LOW_BITS) * n >> 15

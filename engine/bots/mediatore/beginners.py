@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 
-_TWO = 8  # rank
+_TWO = 8
 
 
 def novice(

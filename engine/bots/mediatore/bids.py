@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-_MOST_SURE = 6  # more count as six
+_MOST_SURE = 6
 # Circumstances: sure tricks, with or without the lead, and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # Numbers plus 128
@@ -45,14 +45,14 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # a chance in 1/256
-_BEATEN = 106  # chance that another bidder wins, 1/256
+_BEATEN = 106  # chance that another bidder wins
 _MATCH = 12  # parts, which joint winners share
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
 def _logistic() -> bytes:
     table = bytearray(65)
-    power = 256 << 12  # 256 * exp(-i / 8)
+    power = 256 << 12
     for i in range(65):
         table[i] = min(255, (256 << 8) // (256 + (power >> 12)))
         power = power * 57835 >> 16
@@ -65,7 +65,6 @@ _LOGISTIC = _logistic()  # [logit]: 256 / (1 + exp(-logit / 8)), for logits of 0
 def think(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used; for `style` see `characters`."""
     if view.phase == AUCTION:
         yield PASS + bid(view, style)
     else:
@@ -77,7 +76,6 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
-    # 1/256 point
     most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
     if low:
         most //= 2
@@ -137,7 +135,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
-    # A bid shows that another seat is strong.
     total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128

@@ -37,8 +37,8 @@ _CERTAIN = 256  # a chance in 1/256
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
-_LONG = 6  # more cards count as six
-_PATTERNS = 160  # see `pattern`
+_LONG = 6
+_PATTERNS = 160
 _STEP = 4  # units of the weights between two entries of _CHANCES
 _ENTRIES = 129
 
@@ -55,7 +55,6 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 def think(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used; for `style` see `characters`."""
     yield choose(view, ARCISOLISSIMO, style)
 
 
@@ -119,7 +118,6 @@ def pattern(held: int) -> int:
 
 
 def circumstances(view: "MediatoreView", contract: int) -> int:
-    """Return the circumstances of bidding `contract`, a bit each."""
     rules = view.rules
     around = 1 if leads(view, contract) else 0
     if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:

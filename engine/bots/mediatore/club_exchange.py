@@ -12,9 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-GROUPS = 6  # with one active feature each
+GROUPS = 6
 
-active = array("H", bytes(2 * GROUPS))  # active[group]: index of a card's active feature
+active = array("H", bytes(2 * GROUPS))  # [group]: index of a card's active feature
 
 # Classes of ranks, in addition to a pattern
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
@@ -23,7 +23,7 @@ _MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"  # up to 14 cards
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 
 _ALL = 0x3FF
-_ASSO = 7  # rank
+_ASSO = 7
 
 # Features per group: for calls, then for cards put away
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
@@ -56,7 +56,6 @@ def _choose(view, but_held: int) -> int:
 
 
 def score(view: "MediatoreView", card: int) -> int:
-    """Return the sum of the weights of the active features."""
     first = 0
     if view.phase == CALL:
         _activate_call(view, card)
@@ -80,7 +79,6 @@ def _activate_call(view, card: int) -> None:
     active[1] = second * 160 + (held >> 6) * 10 + rank
     active[2] = second * 20 + own * 10 + rank
     active[3] = second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
-    # Cards just below the called one become winners, too.
     active[4] = second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
     active[5] = second * 10 + rank
 

@@ -39,7 +39,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
 _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by tricks left
 
-_ASSO = 7  # rank
+_ASSO = 7
 _ALL = 0x3FF
 
 # Features per group: for a lead, for a follow or discard
@@ -63,7 +63,6 @@ class Situation:
         self.needs = 0  # see `points_needed`
         self.masters = 0  # own cards that nobody can beat
         self.phase = 0
-        # The current trick
         self.table = 0  # its points
         self.best = 0  # winning rank
         self.stand = 0  # of the winning seat
@@ -193,7 +192,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return a class: 0 without the asso, else by rank and cards that beat the asso."""
+        """Return 0 without the asso, else a class by rank and cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

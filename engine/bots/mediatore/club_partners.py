@@ -18,7 +18,6 @@ ENEMY, UNKNOWN, FRIEND = range(3)
 # bidder or another seat; one of two known sides; the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
-# A friend's request for a suit
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
 # By thirds needed: none, few, some, many

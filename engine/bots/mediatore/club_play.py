@@ -38,7 +38,6 @@ situation = Situation()
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups
 
-# In units of the weights
 _WISH = 300
 LIKING = 4
 
@@ -46,16 +45,12 @@ LIKING = 4
 def think(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Yield the action of `club`; return the arguments of `weighed.search_of`.
-
-    `seed` is not used; for `style` see `characters`.
-    """
+    """Yield the action of `club`; return the arguments of `weighed.search_of`."""
     yield choose(view, style)
     return EVERYTHING, HELD
 
 
 def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
-    """Return a card, maybe with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, style)
 

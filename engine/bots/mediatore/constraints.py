@@ -166,7 +166,6 @@ def _add_bans(knowledge, view) -> None:
 
 
 def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the kinds of the priors by bids and first plays."""
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit
@@ -283,7 +282,6 @@ def find_ring(
     via: "MutableSequence[int]",
     i: int,
 ) -> bool:
-    """Find a ring that begins with the card at `i`; return whether there is one."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
         via[holder] = i

@@ -24,10 +24,10 @@ PATTERNS = 160
 # Kinds of suit: with a secret partner, with the called card, without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-DISCARD_COST = 3 * PATTERNS  # offset of discards
+DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
-OFFSET = 128  # added to each weight
+OFFSET = 128
 
 NEVER = -100000
 
@@ -54,7 +54,7 @@ def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Seque
         for rank in range(10):
             if not ranks >> rank & 1:
                 continue
-            value = NEVER + 1  # an own card is useless
+            value = NEVER + 1
             if not held >> rank & 1:
                 value = weights[after + pattern(held | 1 << rank)] - weights[before + pattern(held)]
             if value > most:
@@ -95,7 +95,6 @@ def weigh_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Fill the row of `suit`, with holding `held`, for `choose_discards`."""
     ones = POPCOUNT
     cost = DISCARD_COST
     row = SUIT * PATTERNS

@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_SCORED = 16
-LOW_BITS = 0x7FFF  # of the state of a multiply-with-carry generator
+LOW_BITS = 0x7FFF
 
 # Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have it, and
 # BOUND if LEAST or SEEN limits it.
-IN_MONTE = 4  # the holder of the discards
+IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
@@ -21,16 +21,16 @@ BOUND = 32
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
-TAKER = 64  # the seat that got a card back
+TAKER = 64
 HOLDINGS = 65
-BELOW_ASSO = 127  # ranks
+BELOW_ASSO = 127
 
 # priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds of suit: the
 # bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it;
 # the monte's by contract; unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
-DONE = 7  # kinds per seat
+DONE = 7
 KINDS = NOTHING + 1
 
 
@@ -45,7 +45,7 @@ class Knowledge:
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
         self.now = row(places.SIZE)
-        self.holdings = row(HOLDINGS)  # before the play, see `worlds`
+        self.holdings = row(HOLDINGS)
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
         self.bans = small(64)

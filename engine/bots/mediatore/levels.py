@@ -69,7 +69,6 @@ def master(
 def maestro(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, style)
 
 

@@ -22,7 +22,7 @@ SIZES = (
     block.TRICK_SIZE,
     block.DISCARD_SIZE,
 )
-OFFSET = 128  # added to each weight
+OFFSET = 128
 
 # Roles, as the seat knows: a lone bidder; against one; the bidder, or another seat, with a secret
 # partner; either side when all know them; the secret partner. Odd roles are against the bidder.
@@ -34,7 +34,6 @@ _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-# Rows by numbers of cards
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # by cards in other hands
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # by points of the trick
@@ -45,16 +44,15 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
-# One function, because playouts spend their time here: split, it makes a decision of `master` 3 %
-# slower on the handheld.
+# One function, because playouts spend their time here: split, it makes `master` 3 % slower on the
+# handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equal cards only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. If `cards` has room, fills it and `logits` (1/16), and
-    sets state[SCORED] to their number and state[BEST_LOGIT]. Logits are comparable within one
-    decision only.
+    If `cards` has room, fills it and `logits` (1/16), and sets state[SCORED] to their number and
+    state[BEST_LOGIT]. Logits are comparable within one decision only.
     """
     seat = state[places.TURN]
     base = seat << 2

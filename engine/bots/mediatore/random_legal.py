@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-_ONE_SIGNAL_IN = 4  # one lead in four tries a signal
+_ONE_SIGNAL_IN = 4
 
 
 def think(view: "MediatoreView", seed: int) -> "Iterator[int]":

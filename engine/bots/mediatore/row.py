@@ -1,7 +1,6 @@
 """The row of a deal of Mediatore: its named indices, and playing a card.
 
-A row is a list of ints (an array in compiled code) that is changed in place. Points are thirds.
-Names that Madrasso's row has, too, mean the same.
+Points are thirds. Names that Madrasso's row has, too, mean the same.
 """
 
 from engine.cards import EMPTY
@@ -24,14 +23,14 @@ LED = 34
 TRICK_POINTS = 35
 WINNING = 36
 POWER = 37  # the winning rank's bit
-TRICKS_LEFT = 38  # including this one
+TRICKS_LEFT = 38
 BIDDER = 39
 CALLED = 40  # the called card until it is played, or EMPTY
 PARTNER = 41  # the bidder's, or NO_PARTNER
 WON = 42  # tricks of the bidder's side
-LAST_POINTS = 43  # of the last trick, without its cards
+LAST_POINTS = 43
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
-BEST_LOGIT = 45  # 1/16
+BEST_LOGIT = 45
 SCORED = 46
 KNOWS_MONTE = 47  # 1 if the bidder knows the monte
 SIZE = 48
@@ -39,7 +38,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # rank; those above it are the 2 and the 3
+ASSO = 7  # the 2 and the 3 are above it
 
 
 def play(state: list[int], card: int) -> None:
@@ -86,10 +85,7 @@ def play(state: list[int], card: int) -> None:
 def set_partner(
     state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
 ) -> None:
-    """Set the bidder's `partner`, or NO_PARTNER, and the sides' totals.
-
-    `taken` and `won` are by seat.
-    """
+    """Set the bidder's `partner`, or NO_PARTNER, and the sides' totals from `taken` and `won`."""
     bidder = state[BIDDER]
     state[PARTNER] = partner
     side = 1 << bidder

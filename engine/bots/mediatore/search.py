@@ -1,8 +1,6 @@
-"""Monte Carlo search over worlds that fit a seat's knowledge.
+"""Monte Carlo search over worlds, as in Madrasso.
 
-The policy plays its best cards out in sampled worlds (determinizations), which bids and plays make
-more or less likely; the card with the greatest total utility is played. The logits are the prior:
-they count like worlds already tried.
+Here bids and plays make worlds more or less likely.
 """
 
 from engine.bits import HIGHEST
@@ -51,7 +49,7 @@ class Search:
         self.knowledge = Knowledge(row, small)
         self.row = row(SIZE)
         self.world = row(SIZE)
-        self.order = small(MOST_SCORED)  # order[i]: index in `cards`, best first
+        self.order = small(MOST_SCORED)
         self.actions = row(MOST_SCORED)  # actions[i]: plays cards[i]
         # sums[i]: utility of card order[i] in all worlds, plus prior
         self.sums = row(MOST_SCORED)
@@ -79,7 +77,6 @@ class Search:
     def look(
         self, view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None" = None
     ) -> int:
-        """Read `view`, fill `order`, and return the number of cards."""
         from engine.bots.mediatore import candidates
 
         self.me = view.seat
@@ -87,7 +84,6 @@ class Search:
         return candidates.look(self, view, tables, style)
 
     def action(self, i: int) -> int:
-        """Return the action of the `i`th best card, maybe with a signal."""
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
@@ -100,7 +96,6 @@ class Search:
         return n
 
     def best(self, moves: int) -> int:
-        """Return the action with the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -145,7 +140,6 @@ class Search:
             self.priors = learned_priors()
 
     def unload(self) -> None:
-        """Let the module for worlds be unloaded, and drop the priors."""
         if self.is_plain and self.worlds:
             transient_modules.add(self.worlds.__name__)
             self.worlds = self.priors = None

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def see(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill `now` of `knowledge` from `view`, whose seat is to play."""
     now = knowledge.now
     for i in range(places.SIZE):
         now[i] = 0

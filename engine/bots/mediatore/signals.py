@@ -44,7 +44,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if signal == BUSSO and code == OTHER_CODE:
         return others != 0
     if out >> rank == 0:
-        return False  # the card is high enough
+        return False
     if signal == BUSSO:
         # Strength behind a losing lead: ask the partner to win and return it.
         return others >> 8 != 0 and POPCOUNT[held] >= 3

@@ -1,7 +1,6 @@
 """Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Blocks have FINE columns
-(kind, number of higher cards out) or COARSE ones (kind, wins).
+Blocks have FINE columns (kind, number of higher cards out) or COARSE ones (kind, wins).
 """
 
 FINE = 18

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
-CUTOFF = 88  # 1/16: a larger loss is never accepted
+CUTOFF = 88
 
 
 def _exponentials() -> bytes:

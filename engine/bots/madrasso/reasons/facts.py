@@ -111,7 +111,6 @@ class Facts:
         self.trick = TrickFacts()
 
     def read(self, s: "Sequence[int]") -> None:
-        """Read the row `s` of the seat to act."""
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
@@ -130,8 +129,6 @@ class Facts:
         self._of_the_rival(card, rival, found)
         found.append((RATHER, {"card": card, "other": rival}))
         return found
-
-    # Leading
 
     def _of_a_lead(self, card: int, rival: int, found: list) -> None:
         trick = self.trick
@@ -210,8 +207,6 @@ class Facts:
         suit = rival >> 4
         if suit and rival & 15 != _TRE_RANK and self.trick.guarded_tre(suit):
             found.append((NOT_FROM_TRE, {"card": suit << 4 | _TRE_RANK, "suit": suit}))
-
-    # Following, ruffing and discarding
 
     def _to_a_trick(self, card: int, rival: int, found: list) -> None:
         trick = self.trick

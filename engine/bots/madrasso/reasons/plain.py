@@ -1,4 +1,4 @@
-"""Reasons at Madrasso that need no search: names and numbers, with the View's cards."""
+"""Reasons at Madrasso that need no search: names and numbers."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-_SEVEN, _TWO = 4, 0  # ranks
-_BLANKS = 31  # as a holding
+_SEVEN, _TWO = 4, 0
+_BLANKS = 31
 
 
 def of_a_call(view: "View", action: int) -> tuple:
@@ -48,7 +48,6 @@ def other_end(held: int, card: int) -> int:
 
 
 def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
-    """Convert the numbers of a fact to the View's suits."""
     for name in ("card", "other"):
         if name in values:
             values[name] = suits[values[name] >> 4] << 4 | values[name] & 15

@@ -96,7 +96,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 def facts(situation: Situation, card: int, rival: int) -> list:
     """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-    `rival` is the card that would otherwise have been played; `situation` is from `situation_of`.
+    `rival` is the card that would otherwise have been played.
     """
     view = situation.view
     found = []

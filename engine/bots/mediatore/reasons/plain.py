@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128  # a chance in 1/256
+_EVEN = 128
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
@@ -48,7 +48,6 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
         contract += 1
     likely = _chance(level, view, contract)
     about = {"contract": contract, "percent": (100 * likely + 128) // 256}
-    # The strong levels also weigh the value of a pass.
     even = likely >= _EVEN
     club_bids = level in ("beginner", "novice", "club")
     if bid:
