@@ -1,6 +1,6 @@
 """The handheld as seen by the screens; simulator/desktop/console.py has the same names.
 
-For PyGamer, PyBadge and EdgeBadge. Another board needs another module.
+For PyGamer, PyBadge and EdgeBadge.
 """
 
 import os
@@ -19,19 +19,18 @@ from hardware import battery, lights
 from screens.ui import sounds, words
 
 FRAMES = 30  # per second
-FRAME = 1000 // FRAMES  # ms
+FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # ms without a key
-DOZE = 0.05  # seconds between two reads of the buttons, asleep
+DOZE = 0.05  # seconds between two reads of the buttons
 BRIGHT = 1.0
 DIM = 0.08
 
-# By place: bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # CircuitPython runs it once instead of code.py
+AGAIN = "/again.py"  # run once instead of code.py
 NOTE = "start"  # the setting with the next activity
 
 _ASSETS = "/assets/"
@@ -42,7 +41,6 @@ def open_asset(name: str):
 
 
 def start():
-    """Return the machine; words and bots then read its files."""
     words.read_from(open_asset)
     runtime.set_asset_opener(open_asset)
     return Console()
@@ -54,14 +52,14 @@ class Console:
     `unsaved`: 0 every decision is saved, 1 only deals, 2 nothing.
     """
 
-    closed = False  # a handheld has no window to close
+    closed = False  # handhelds have no window to close
     quick = False  # too slow for bots that think long
 
     def __init__(self):
         self.notice = None
-        self.sleeps = True  # a setting
-        self.volume = sounds.SILENT  # a setting
-        self.lamps = True  # a setting: lights show the turn
+        self.sleeps = True
+        self.volume = sounds.SILENT
+        self.lamps = True  # whether lights show the turn
         self._lit = 0  # bits 0-4: lights; above: colour
         self.display = board.DISPLAY
         self.display.auto_refresh = False
@@ -74,7 +72,7 @@ class Console:
         self._pins = {}  # of amplifier and lights
         self._notes = {}  # open files of settings
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of deals in the chip's save
+        self._saved = EMPTY  # deals in the chip's save
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -160,12 +158,10 @@ class Console:
             self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):
-        """Light the lights in `mask`; turn off the others."""
         self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 
     def show_turn(self, where: int):
-        """Light the place of the seat to act; EMPTY is none."""
         mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
         if mask != self._lit & 31 and not self.low_battery:
             self.lights(mask, TURN_COLOR)
@@ -256,7 +252,6 @@ class Console:
         return archive.Archive()
 
     def read(self, name: str):
-        """Return a setting's bytes, or None."""
         return self._saves("read_setting", self, self._notes, name)
 
     def write(self, name: str, content: bytes):

@@ -8,7 +8,7 @@ import gc
 import os
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes at the end of nvm, used on a read-only drive
+CRASH_ROOM = 1024  # bytes at the end of nvm
 _MARK = b"MDR!"
 
 # The save files, and the offsets of settings in their file
@@ -23,7 +23,6 @@ HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABU
     12
 )
 FOLDER = "/assets/words/"
-# Used if the file cannot be read
 ITALIAN = """Gioco interrotto
 La partita resta salva.
 riparti
@@ -46,7 +45,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
         if read.count("\n") == LINES:
             said = read
     except (OSError, ValueError):
-        pass  # no file, or not UTF-8
+        pass
     return [line.replace("|", "\n") for line in said.split("\n")]
 
 
@@ -124,7 +123,6 @@ def fetch(nvm) -> bool:
 
 
 def language(folder: str = "/saves") -> str:
-    """Return the language of the settings, or "it"."""
     found = "it"
     newest = -1
     try:
@@ -168,7 +166,7 @@ def _show(display, says):
     """Print the sentences, then try to draw the crash page."""
     import displayio
 
-    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # drops the game's pictures
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     gc.collect()
     head, happened, saved, again, without_save, why, where = says
     print("\n" + head)

@@ -13,19 +13,19 @@ WIDTH, HEIGHT = 160, 128
 NIGHT = 0x101828
 RED = 0xC8242C
 PAPER = 0xFBF3DC
-SHADE = 0xDCCBA4  # less important words
+SHADE = 0xDCCBA4
 GOLD = 0xF2B92C
 INK = 0x1C1420
 
-LINE = 12  # line spacing: the firmware's letters are 6 x 12
+LINE = 12
 EDGE = 4
 ROOM = WIDTH - 2 * EDGE
-HEAD = 16  # height of the title's bar
+HEAD = 16
 HEAD_Y = 2
 SAYS_Y = 18
-KEYS_Y = 58  # below at most three lines
+KEYS_Y = 58
 KEY_GAP = 2
-MEANING_X = 22  # right of a key
+MEANING_X = 22
 FOOT_Y = 101
 RULE_Y = 98
 

@@ -18,7 +18,7 @@ def version() -> str:
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()
-    except (OSError, ValueError):  # no file, or not UTF-8
+    except (OSError, ValueError):
         return "?"
 
 
@@ -38,7 +38,7 @@ def play(first):
 
 def fail(error):
     """Show and report the crash, then restart as the player chooses."""
-    sys.modules.clear()  # frees the heap
+    sys.modules.clear()
     gc.collect()
     import crash
 
@@ -51,7 +51,6 @@ def fail(error):
 
 
 def again():
-    """Start the activity in the saved note, for again.py."""
     run(take_up)
 
 

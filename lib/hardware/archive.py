@@ -11,7 +11,7 @@ from hardware.slot_layout import BLOCK, FOLDER, joined, opened, size_of
 from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
-EACH = 2 * BLOCK  # bytes per place
+EACH = 2 * BLOCK
 MOST, FEWEST = 8, 2  # places, by the drive's room
 
 
@@ -47,7 +47,7 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match at `place`; raises ValueError if it is damaged."""
+        """Return the match at `place`. Raises ValueError if it is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
@@ -61,7 +61,7 @@ class Archive:
                 self._open()
             return self._add(archive.encode(match), match.game_index)
         except OSError:
-            return False  # no room, or a read-only drive
+            return False
 
     def _add(self, pieces, game) -> bool:
         entries = self.entries
@@ -79,7 +79,7 @@ class Archive:
         return True
 
     def drop(self, place: int):
-        """Remove the match at `place`; raises OSError on a read-only drive."""
+        """Remove the match at `place`. Raises OSError on a read-only drive."""
         self._write(place, (joined((), 0),))
         self._open()
 
@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Create the file; raises OSError without room for FEWEST places."""
+    """Create the file. Raises OSError without room for FEWEST places."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

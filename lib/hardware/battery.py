@@ -6,7 +6,7 @@ Without a battery the pin reads the charger, which is never low.
 import analogio
 import board
 
-LOOK_EVERY = 300  # frames
+LOOK_EVERY = 300
 LOW = 3450  # mV: about ten minutes are left
 FINE = 3600  # mV: charging again
 _FULL_SCALE = 6600  # mV at 65,536: twice the reference of 3.3 V

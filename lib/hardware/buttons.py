@@ -6,10 +6,10 @@ position counts as its rest, until it rests nearer to the middle.
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames
-REPEAT_EVERY = 4  # frames
+REPEAT_AFTER = 12
+REPEAT_EVERY = 4  # frames, both
 
-# The buttons in the register's order
+# In the register's order
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # most unread presses
 

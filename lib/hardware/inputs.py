@@ -7,11 +7,10 @@ import keypad
 from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-_WITH_STICK = 4  # buttons on the register of a board with a stick
+_WITH_STICK = 4  # buttons beside a stick
 
 
 def find_buttons() -> Buttons:
-    """Return the board's buttons; the stick's position counts as its rest."""
     stick = hasattr(board, "JOYSTICK_X")
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
@@ -33,7 +32,7 @@ def find_buttons() -> Buttons:
     buttons._held = 0
     buttons._waiting = bytearray(WAITING)
     buttons._first = buttons._n_waiting = 0
-    buttons._frames = 0  # for which the arrow has been held
+    buttons._frames = 0
     buttons.crooked = False
     for axis in axes:
         buttons.crooked = axis.settle() or buttons.crooked

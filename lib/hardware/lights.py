@@ -3,14 +3,14 @@
 from neopixel_write import neopixel_write
 
 LIGHTS = 5
-_DIMMER = 4  # right shift: full strength blinds
+_DIMMER = 4  # full strength blinds
 
 
 def show(pin, mask: int, color: int):
     """Light those in `mask` (bit 0 is the left) in `color`, 0xRRGGBB; turn off the others."""
     sent = bytearray(3 * LIGHTS)
     for i in range(3 * LIGHTS):
-        # In the order green, red, blue
+        # Green, red, blue
         if mask >> i // 3 & 1:
             sent[i] = (color >> (8, 16, 0)[i % 3] & 255) >> _DIMMER
     neopixel_write(pin, sent)

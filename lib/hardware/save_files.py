@@ -82,7 +82,6 @@ def clear_match(store):
 
 
 def _places(name: str) -> tuple:
-    """Return the path and the two offsets of a setting."""
     if name == START:
         return FOLDER + "/settings", (BLOCK, BLOCK)
     return FOLDER + "/" + name, NOTE_STARTS

@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-Loaded by hardware.save_files for missing or damaged files, or a read-only drive.
+Loaded for missing or damaged files, or a read-only drive.
 """
 
 import os
@@ -23,7 +23,7 @@ from hardware.slot_layout import (
 )
 from hardware.slot_pair import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
 
-FOLDER_BIT = 0x4000  # in a file's mode
+FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
@@ -106,7 +106,6 @@ def _copy(store, number, content):
 
 
 def _is_new(store) -> bool:
-    """Return whether `store` is on the drive and was never saved to."""
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
@@ -127,7 +126,6 @@ def _on_drive() -> tuple:
 
 
 def _mend(store, i: int):
-    """Clear the damaged slot `i`, or replace its file."""
     if store.seldom:
         set_aside(store, i)
         return
@@ -151,7 +149,7 @@ def set_aside(store, i: int):
     _put_aside(SLOTS[i])
     _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
     store.files[i] = open(SLOTS[i], "r+b", 0)
-    clear(store, i)  # no older save may return
+    clear(store, i)
 
 
 def make_setting(path):

@@ -14,14 +14,14 @@ import microcontroller
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.slot_pair import HEAD, NO_SPACE, seal
 
-CRASH_ROOM = 1024  # bytes at the end of nvm, for crash.py
+CRASH_ROOM = 1024  # at the end of nvm, for crash.py
 
 BLOCK = 4096  # bytes of flash, erased at once
 FOLDER = "/saves"
 FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
 STARTS = (2 * BLOCK, 2 * BLOCK)
-MATCH_BYTES = 4 * BLOCK  # of a match's file
+MATCH_BYTES = 4 * BLOCK  # per file
 
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
 NOTE_BYTES = 6 * BLOCK
@@ -44,7 +44,7 @@ class Memory:
 
     def __init__(self, nvm, end: int):
         self.nvm = nvm
-        self.room = end // 2  # the rest is crash.py's
+        self.room = end // 2
         self.starts = (0, self.room)
         self.counter = 0
         self.last = 1
@@ -115,7 +115,7 @@ def opened(store, i: int) -> tuple:
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
-        return 0, b""  # zeros are an unused slot
+        return 0, b""
     if head == b"\xff" * HEAD:
         return ERASED, None
     if not checks(head):
@@ -140,7 +140,6 @@ def piece(store, i, start, length) -> bytes:
 
 
 def checks(content) -> bool:
-    """Return whether `content` agrees with the checksum at its end."""
     end = len(content) - CHECK_BYTES
     return end >= 0 and checksum(content, 0, end) == (
         content[end] | content[end + 1] << 8 | content[end + 2] << 16

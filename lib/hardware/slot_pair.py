@@ -9,10 +9,10 @@ import os
 
 from engine.save_format import CHECK_BYTES, checksum
 
-SECTOR = 512  # bytes written at a time
+SECTOR = 512
 SLOT_BYTES = 8 * SECTOR  # room for 90 deals
 
-CHECKED = 6  # bytes: counter 4, length 2
+CHECKED = 6  # counter 4, length 2
 HEAD = CHECKED + CHECK_BYTES
 
 NO_SPACE = 28  # ENOSPC
@@ -72,4 +72,4 @@ def seal(pieces, counter: int):
                 yield sector
                 end = 0
     if end:
-        yield sector  # the rest has no meaning
+        yield sector

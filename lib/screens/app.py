@@ -86,7 +86,6 @@ class App:
             beginning.begin(self)
 
     def load_theme(self):
-        """Load the theme's pictures; open screens keep theirs."""
         with self.passing():
             from screens.ui import sprites
 
@@ -213,12 +212,12 @@ class App:
         module = name[: name.rfind(".")]
         if not (module in overlays.TOGETHER and self._module in overlays.TOGETHER):
             words.keep()
-            labels.inks.clear()  # open lines keep their inks
+            labels.inks.clear()
             runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # takes 20 ms, unnoticed between screens
+            gc.collect()  # 20 ms, unnoticed here
         return self.load(name)
 
     def load(self, name: str):
@@ -254,6 +253,5 @@ class App:
                 gc.collect()
 
     def unload_passing(self):
-        """Unload all overlays except the open screen."""
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

@@ -6,7 +6,6 @@ from screens.settings import PACE, WATCH_PACE
 
 
 def begin(app):
-    """Set the first values of `app`, and apply the settings."""
     app.done = False
     app.thinker = ""  # the level that chose the last action
     app.screen = None
@@ -14,20 +13,20 @@ def begin(app):
     app.notices = None
     app._marked_screen = None
     app._module = ""  # of the open screen, if opened by name
-    app.base = None  # (screen, args) to reopen if the next screen does not fit into memory
+    app.base = None  # (screen, args) to reopen if the next screen does not fit
     app.is_over_base = False  # an overlay did not fit
     app._went_back = False  # whether the base was reopened since the last key
-    app.settings = bytearray(WATCH_PACE + 1)  # indices in screens.settings
+    app.settings = bytearray(WATCH_PACE + 1)
     saved_settings.apply(app)
     app.settings[WATCH_PACE] = app.settings[PACE]
     app.raised = EMPTY  # a card for the next table to raise
-    app.begins = None  # arguments of the next table's `lay`, or None
+    app.begins = None  # arguments of the next table's `lay`
     app.title_row = 0
     # Storage of the shown match: EMPTY for the saved match, an index in the archive, or None
     app.source = EMPTY
-    app.heard = 0  # Mediatore's signals explained so far, a bit each
+    app.heard = 0
     app.practice = None  # a practice.dealing.Practice
     app.puzzle = None  # a puzzles.table.Exercise
-    app.solver = None  # solver class for positions of many tricks, on computers
-    app.chart = None  # shows figures of hints, on computers
+    app.solver = None  # a class, on computers
+    app.chart = None
     app.all_open = False  # a watched table opens all hands after the next card

@@ -1,6 +1,6 @@
 """Features that the handheld lacks: the bundler sets these to 0."""
 
-PORTRAITS = 1  # at the table
-REMARKS = 1  # of characters at the table
-TODAY = 1  # the title offers a deal and a puzzle of the day
+PORTRAITS = 1
+REMARKS = 1
+TODAY = 1  # a deal and a puzzle of the day
 SOURCE_NAMES = 1  # modules have the names of the sources

@@ -98,7 +98,6 @@ def table_of(match) -> str:
 
 
 def puzzle_of(match) -> str:
-    """Return the name of the table for puzzles and lessons."""
     return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
 
 
@@ -120,7 +119,7 @@ def _table(app, match, fresh):
     forget_other_game(app, match)
     app.puzzle = app.practice = None
     if not seats.humans(match):
-        app.source = None  # a watched match is not saved
+        app.source = None
     app.title_row = 0  # the title offers to continue
     # With several people the curtain comes first.
     opened = len(seats.humans(match)) < 2

@@ -5,7 +5,7 @@ import displayio
 from screens.ui import sounds, theme, widgets, words
 
 SHOWN = 150  # frames without a key
-FIRST_LIGHT = 1  # number of the left light
+FIRST_LIGHT = 1
 
 # An upright mark in the corner, where no screen has words
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8
@@ -17,7 +17,7 @@ class Notices:
 
     def __init__(self, app):
         self._app = app
-        self._screen = None  # below the notice
+        self._screen = None
         self._panel = None
         self._frames = 0
 
@@ -44,7 +44,6 @@ class Notices:
 
 
 def mark_battery(app):
-    """Draw an empty battery on the open screen; turn on a light."""
     group = displayio.Group(x=_MARK_X, y=_MARK_Y)
     group.append(widgets.box(1, 0, 1, 1, theme.PAPER))
     group.append(widgets.box(0, 1, _MARK_WIDTH, _MARK_HEIGHT - 1, theme.PAPER))

@@ -17,7 +17,6 @@ own_names = 4 * [""]  # entered by people, in seat order
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
-    """Return the place of `seat` as seen from `looker`."""
     steps = (seat - looker) % n_seats
     return steps if n_seats == 4 else _PLACES_OF_3[steps]
 
@@ -35,10 +34,9 @@ def given_name(match, seat: int) -> str:
 
 
 def proper(player: str) -> str:
-    """Return a character's name, or the word for a level."""
     if character(player) < 0:
         return words.say(player)
-    return player[:1].upper() + player[1:]  # no index: that would intern the letter
+    return player[:1].upper() + player[1:]  # a slice: the handheld never frees short strings
 
 
 def called(match, seat: int) -> str:

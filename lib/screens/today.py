@@ -2,7 +2,7 @@
 
 import time
 
-FIRST_YEAR = 2024  # a clock never set is earlier
+FIRST_YEAR = 2024  # clocks never set are earlier
 
 
 def today() -> int:

@@ -12,9 +12,9 @@ from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.full_page import EDGE
 from screens.ui.part import Part, box
 
-STEP = 10  # line spacing
+STEP = 10
 FRAME = 2
-MORE = 3  # pixels of a panel's height beyond its lines
+MORE = 3  # pixels beyond the lines
 # Positions of the words: x, width, lower edge. Trumps and the upcard stay visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
@@ -24,8 +24,8 @@ OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
 OF_EXCHANGE = 2, 156, 80
-NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the cards' indices
-SEEN = 1800  # frames
+NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the indices
+SEEN = 1800
 
 
 def tell(table, action, why, rival, behind):
@@ -38,7 +38,7 @@ def tell(table, action, why, rival, behind):
         table.part.point_out(action)
     elif card < PASS:
         table.hand.pick(card)
-    table.turn_shown = True  # the hint replaces the prompt
+    table.turn_shown = True
     table.show()
     why = why[0].upper() + why[1:] + "."
     if card != action or view.phase == PLAY and action >= PASS:
@@ -53,7 +53,7 @@ def ask(table, action, why):
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
     def agreed():
-        if table.unseen:  # the key was pressed before the words appeared
+        if table.unseen:  # the key came before the words
             ask(table, action, why)
         else:
             table.act(action)
@@ -92,7 +92,6 @@ def beside(table, *texts):
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])
-    # Cover all lines of a bid's meaning, or none.
     room = max(rows, ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
     height = room * STEP + MORE
     y = bottom - height
@@ -105,13 +104,11 @@ def beside(table, *texts):
 
 
 def write_lines(part, x, y, lines, step=STEP, align=labels.LEFT):
-    """Write the `lines` of a text; a voice reads them as one."""
     for i in range(len(lines)):
         part.write(x, y + i * step, 0, lines[i], theme.INK, align).continues = i > 0
 
 
 def place(table) -> tuple:
-    """Return x, width and lower edge for words about the turn."""
     view = table.view
     if view.phase == PLAY:
         if view.contract:
@@ -121,7 +118,6 @@ def place(table) -> tuple:
 
 
 def wrapped(font, text: str, room: int) -> list:
-    """Return `text` in lines of at most `room` pixels."""
     lines = [""]
     for word in text.split(" "):
         longer = lines[-1] + " " + word if lines[-1] else word

@@ -18,7 +18,7 @@ from screens.ui.full_page import BAND, EDGE, ROOM, FullPage, say_rows, write_row
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.part import box, rolled
 
-PIECE = 384  # bytes
+PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
 INSTEAD, CARDS = "?", "="
@@ -26,7 +26,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press left of it turns back
 
-MATCH = 0xFF  # stands for the match's options
+MATCH = 0xFF  # the match's options
 
 
 class Book(FullPage):
@@ -42,13 +42,13 @@ class Book(FullPage):
         self._close = close
         self._contents = game
         self._chosen = 0
-        self._top = 0  # first visible row
+        self._top = 0
         self._page = 0  # from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())
         self._lines = write_rows(self, LINES_Y, theme.PAPER, LINES)
-        self._names = None  # lines in another colour
+        self._names = None
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
         if begun:
@@ -112,7 +112,7 @@ class Book(FullPage):
 
     def _show_contents(self):
         self._page = 0
-        self._begun = False  # whether the six pages are read from the start
+        self._begun = False  # reading the six pages
         self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
@@ -134,7 +134,7 @@ class Book(FullPage):
             self._open_contents(at)
             return
         self._first = at
-        self._pages = 1  # until the first page is read
+        self._pages = 1
         self._page = 0
         self._turn(1)
 
@@ -159,7 +159,6 @@ class Book(FullPage):
             self._pages, title, names, text = self._of_match(page)
         else:
             game = self._contents
-            # Without the match's rules show the default ones.
             rules = self._rules if game == self._game else None
             options = (rules or bytes(OPTIONS)) + bytes((game,))
             head, *lines = self._read(self._first + page - 1)

@@ -12,7 +12,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
 
 WIDTH, HEIGHT = 64, 96
-PIECE = 32  # rows per bitmap: the handheld's heap has room for 1,024 bytes
+PIECE = 32  # rows: the handheld's heap has room for 1,024 bytes
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1
@@ -20,9 +20,9 @@ TEXT_Y = BAND + 2
 ROWS = 6
 MOTTO_Y = TEXT_Y + 5 * theme.LINE_HEIGHT
 MOTTO_ROWS = 3
-IN_A_LINE = 4  # ranks per line
+IN_A_LINE = 4
 _IN_WORDS = "A3RCF76542"  # order of ranks in the words
-_ROW = WIDTH // 2  # bytes per row of pixels
+_ROW = WIDTH // 2
 
 
 class Closeup(FullPage):
@@ -39,7 +39,7 @@ class Closeup(FullPage):
         self._start = self._file.tell()
         palette.make_transparent(TRANSPARENT)
         self._pieces = []
-        rows = HEIGHT if app.console.quick else PIECE  # computers enlarge the picture as a whole
+        rows = HEIGHT if app.console.quick else PIECE
         for y in range(HEIGHT - rows, -1, -rows):  # the file begins at the bottom
             piece = displayio.Bitmap(WIDTH, rows, PICTURE_COLOURS)
             self._pieces.append(piece)
@@ -60,7 +60,6 @@ class Closeup(FullPage):
         self._step(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Go on, or back at the left; close by the heading."""
         if not down:
             return 0
         return B if y < BAND else LEFT if x < CARD_X + WIDTH // 2 else super().point(x, y, down)
@@ -95,7 +94,6 @@ class Closeup(FullPage):
         return second if words.language() == first else first
 
     def called(self, language) -> str:
-        """Return the card's name, rank and suit on a line each."""
         rank = self._ranks[self.card & 15]
         rank = say_in(language, "why_ranks").split()[_IN_WORDS.find(rank)]
         suit = say_in(language, "why_of_suits").split("\n")[self.card >> 4]

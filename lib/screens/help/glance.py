@@ -11,11 +11,10 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
 CARDS_X, CARDS_Y = 2, 18
-STEP = 15  # room for two digits
+STEP = 15
 WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
-# The player's task, by phase: AUCTION, CALL, DISCARD, GIVE
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
@@ -62,7 +61,6 @@ class Glance(FullPage):
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        """Fill a page after the first; return its heading."""
         with self.app.passing():
             from screens.help import signs
 
@@ -151,7 +149,6 @@ def _centred(part, y, text, color=theme.PAPER):
 
 
 def now(table, view) -> str:
-    """Return what the player may do, or whose turn it is."""
     if not table.own_turn:
         return words.say("turn_of", seats.called(table.match, view.turn))
     if view.phase != PLAY:

@@ -41,7 +41,6 @@ class Hint(Part):
             self._table.answered()
 
     def tick(self):
-        """Think for a slice; at the end show the hint."""
         table = self._table
         for thought in table.thinking:
             table.thought = thought

@@ -4,16 +4,13 @@ from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
 from screens.mediatore import glance as mediatore
 
-# Indices of `cards_of`
 NAME, ORDER, WORTH = range(3)
 
-# Indices of `pages_of`: pages before and after the signs, an example of a trick's points, signs of
-# this game
+# Pages before and after the signs, an example of a trick's points, signs of this game
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 
 def cards_of(game: int) -> tuple:
-    """Return name, ranks and points of the cards of `game`."""
     return mediatore.SHOWN if game == MEDIATORE else madrasso.SHOWN
 
 

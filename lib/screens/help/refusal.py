@@ -13,7 +13,6 @@ CALL_Y = 72
 
 
 def tell(table):
-    """Show which cards must be played instead of the dimmed ones."""
     view = table.view
     if view.led == EMPTY or not (table.own_turn and _dims(view)):
         return
@@ -35,7 +34,6 @@ def _dims(view) -> bool:
 
 
 def tell_callable(table):
-    """Show which cards may be called [D22]."""
     from engine.options import MEDIATORE, option_index, option_values
 
     value = table.view.rules[option_index(MEDIATORE, "callable")]

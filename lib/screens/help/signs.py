@@ -5,9 +5,8 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.full_page import BAND, ROOM
 from screens.ui.part import box
 
-# Keys of signs; each game adds others
 OF_ALL = ("turn", "leader", "dealer", "winner", "dim", "count")
-SAID = "busso"  # an example
+SAID = "busso"
 
 FIRST_Y = BAND + 2
 WORDS_X = 42
@@ -20,7 +19,6 @@ _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 
 
 def n_pages(game: int, rules) -> int:
-    """Return the number of pages; `rules` may be None."""
     found = pages_of(game, rules)
     return found[BEFORE] + 1 + found[AFTER]
 

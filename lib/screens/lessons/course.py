@@ -12,15 +12,14 @@ def begin(app, i: int):
     lesson.runs = True
     lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
     lesson.over = "lessons.teacher.go_on"
-    lesson.cue_at = lesson.text_at = 0  # offsets in its files
-    lesson.asked_at = lesson.said_at = 0  # offsets of the last question and sentence
+    lesson.cue_at = lesson.text_at = 0  # offsets
+    lesson.asked_at = lesson.said_at = 0  # of the last question and sentence
     lesson.about = cues.NOTHING
     app.puzzle = lesson
     begin_position(app, *cues.next_cue(app))
 
 
 def begin_position(app, which, content):
-    """Show the table of a position, perhaps with a score."""
     lesson = app.puzzle
     lesson.score = b""
     if which == cues.SCORE:

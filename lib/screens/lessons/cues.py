@@ -10,8 +10,8 @@ from screens.ui import words
 
 # Kinds of cues, and their bytes
 POSITION = 0  # a puzzle's table with South to act, perhaps before the play
-SAY = 1  # the subject of the next sentence
-ASK = 2  # the right actions, or ways to discard four cards, low to high
+SAY = 1  # the next sentence's subject
+ASK = 2  # right actions, or ways to discard four cards, low to high
 WRONG = 3  # another answer, its cost, the continuation
 PLAY = 4  # number of actions that follow
 SCORE = 5  # before the next position's deal, see puzzle.Course
@@ -21,9 +21,9 @@ SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# Costs in addition to those of puzzle_file
+# More costs than puzzle_file
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # loses the match: a false call, or an opponent's true call
+CALL_LOSES, RACE_LOST = 251, 252  # a false call, or an opponent's true call
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

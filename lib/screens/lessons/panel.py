@@ -64,7 +64,7 @@ def tell(table):
 def _heading(table, lesson) -> str:
     answer = lesson.answer[0]
     if lesson.phase == AUCTION:
-        from engine.mediatore.contracts import CONTRACT_NAMES  # not loaded in Madrasso
+        from engine.mediatore.contracts import CONTRACT_NAMES
 
         said = CONTRACT_NAMES[answer - PASS] or words.say("pass")
     elif answer == OUT and not table.match.game.contract:
@@ -97,7 +97,6 @@ def pause(table):
 
 
 def finish(table):
-    """Save that the lesson is done; return the last panel."""
     app = table.app
     _keep(app)
     i = app.puzzle.i

@@ -25,7 +25,7 @@ NAMES = (
 
 FILE = "lessons"
 SIZE = 4
-FIRST = 0x4C  # "L"
+FIRST = 0x4C
 
 
 class LessonProgress:
@@ -36,14 +36,12 @@ class LessonProgress:
         content = console.read(FILE) or b""
         if content[:1] != bytes((FIRST,)):
             content = b"?"
-        # older files may be shorter
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
         return bool(self._bits[i >> 3] >> (i & 7) & 1)
 
     def first(self, n: int) -> int:
-        """Return the first of `n` lessons that is not done, or 0."""
         for i in range(n):
             if not self.is_taken(i):
                 return i

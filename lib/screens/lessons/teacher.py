@@ -11,20 +11,20 @@ from screens.ui import labels, theme, widgets
 from screens.ui.keys import START, B
 from screens.ui.part import Part, box
 
-ROWS = 2  # lines of a sentence
-STEP = 10  # line spacing
+ROWS = 2
+STEP = 10
 X, WIDTH = 2, 156
 HEIGHT = ROWS * STEP + 4
 MARGIN = 4
-MORE = 12  # pixels for the mark ►
+MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
 AT_TRICK_Y = 68  # below the trick, or over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 # Over Mediatore's bids and calls: y and height that cut no line or card
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
-LINE = 2  # width of the corners around a subject
-ARM = 7  # their length
+LINE = 2
+ARM = 7
 
 # Subjects: x, y, width, height
 PLACES = {
@@ -104,7 +104,6 @@ class Sentence(Part):
 
 
 def _place(table, about):
-    """Return a subject's x, y, width and height, or None."""
     if about >= cues.CARD:
         x, y = table.hand.spot(about - cues.CARD)
         return x - 1, y - 1, theme.CARD_WIDTH + 2, theme.CARD_HEIGHT + 2

@@ -12,9 +12,9 @@ from screens.ui.part import box
 
 GRID_X, GRID_Y = 3, 18
 STEP = 11
-DOWN = 24  # from suit to suit
-MARK = 2  # height of the mark of an own card
-HALF = RANKS // 2  # cards per bitmap
+DOWN = 24
+MARK = 2
+HALF = RANKS // 2
 
 
 def show(part, table) -> str:

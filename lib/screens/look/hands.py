@@ -15,13 +15,12 @@ from screens.ui import cards, keys, labels, theme, words
 from screens.ui.corners import CORNER, MOST, ROW, line
 from screens.ui.part import Part, box, rolled
 
-EACH = 4  # cards per column
-BAND = 13  # of the heading
+EACH = 4
+BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# By seat: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
-GOLD_X, GOLD_Y = 2, 1  # width of the gold at each side
+GOLD_X, GOLD_Y = 2, 1
 POINTS_Y = 66
 APART_X, APART_Y, APART_STEP = 36, 52, 22
 EDGE = 3
@@ -90,7 +89,6 @@ class Hands(Part):
             self._table.motions.hurry()
 
     def tick(self):
-        """Continue a watched deal if its last trick is shown."""
         if self._table and self._at == self._last:
             self._table.tick()
             if self._logged != self.match.n_log:
@@ -109,7 +107,6 @@ class Hands(Part):
         self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn to the next trick, at the left to the previous one."""
         return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
 
     def roll(self, down: bool) -> int:
@@ -141,7 +138,6 @@ class Hands(Part):
         self._winner.x = x - ROOM // 2
 
     def _held(self, seat, played) -> list:
-        """Return the cards of `seat` after `played` cards, from high to low."""
         deal = self._deal
         n = deal.seats
         holdings = [deal.hands[seat * 4 + suit] for suit in range(4)]
@@ -157,7 +153,6 @@ class Hands(Part):
         return held
 
     def _lay(self, held, x, y, upright=False):
-        """Show corners in a row, or `upright` in a column."""
         ranks = self.match.game.ranks
         for at in range(0, len(held), MOST):
             pictures = [cards.picture(card, ranks) for card in held[at : at + MOST]]
@@ -195,7 +190,7 @@ class Hands(Part):
             picture = cards.picture(deal.history[first + i], match.game.ranks)
             self._content.append(self.app.faces.tile(picture, x, y))
         key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
-        broken_off = seat == EMPTY  # by a revoke or a call
+        broken_off = seat == EMPTY
         self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
         if points and match.game.per_point > 1:
@@ -210,7 +205,6 @@ class Hands(Part):
         game = self.match.game
         apart = b""
         if game.contract or game.phase != PLAY:
-            # EMPTY during the discard
             apart = [card for card in game.monte if card != EMPTY]
         elif game.seats == 3 and game.upcard != EMPTY:
             apart = (game.upcard,)

@@ -4,11 +4,11 @@ from screens import seats
 from screens.ui import cards, labels, theme, words
 from screens.ui.full_page import MIDDLE
 
-APART = 2  # least pixels between names
-TOP, ROW = 18, 48  # y, and the distance to the earlier trick
+APART = 2
+TOP, ROW = 18, 48
 CARDS_X, STEP = 45, 30
 TEXT_X = 2
-NUMBER_Y, POINTS_Y = 4, 17  # below the cards' upper edge
+NUMBER_Y, POINTS_Y = 4, 17
 NAMES_Y = theme.CARD_HEIGHT + 1
 ROOM = CARDS_X - TEXT_X - 1
 NAMES_END = theme.WIDTH - 2

@@ -9,10 +9,10 @@ from screens.madrasso.upcard import HEIGHT, WIDTH
 from screens.ui import cards, labels, theme, words
 
 APART_SIGN_X, APART_SIGN_Y = 26, 8
-OWN_X, OWN_Y = 127, 69  # right end of the words for an own upcard
+OWN_X, OWN_Y = 127, 69
 SIGN_X, SIGN_Y = 6, 70
-WORD_X, WORD_Y = 12, -1  # from the suit sign to the word
-SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
+WORD_X, WORD_Y = 12, -1
+SIDES_X, SIDES_ROOM = 157, 68
 
 
 def build_upcard(new, app, match, players, trick):
@@ -32,5 +32,5 @@ def build_upcard(new, app, match, players, trick):
     new._sides = None
     if not apart:
         new._sides = players.write(SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2)
-        new._counted = EMPTY  # tricks when last written
+        new._counted = EMPTY
         new._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]

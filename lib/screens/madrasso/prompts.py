@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
 # y of notices that leave trick and upcard visible: of two lines, and of the last line
-TWO_LINES_Y = 69  # between the upcard and the hand's ranks
+TWO_LINES_Y = 69
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
@@ -61,13 +61,11 @@ def offer(table):
 
 
 def offer_gain(table):
-    """Offer robbing if the upcard is the higher card."""
     if table.view.upcard & 15 > _robber(table.view) & 15:
         offer_robbing(table, False)
 
 
 def offer_robbing(table, then_out=False):
-    """Ask whether to rob; after a no perhaps whether to call out."""
     texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)
     then = (lambda: offer_out(table)) if then_out else None
     widgets.ask(table, texts, lambda: table.act(ROB), then, TWO_LINES_Y)

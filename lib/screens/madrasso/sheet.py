@@ -15,22 +15,21 @@ from screens.scores.paper import FIRST, LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
-# The grid
 CELL = 2  # pixels
 CELLS = 76
-HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines
 ROWS = 6  # deals per column
 HALF = CELLS // 2
-EDGE = 2  # cells
-FOOT_CELLS = 43  # cells, on the left
-OWN_ROOM, ROOM = 44, 52  # cells of the totals with names, left and right
-ACTIONS_A_FRAME = 8  # when replaying a deal
+EDGE = 2
+FOOT_CELLS = 43  # on the left
+OWN_ROOM, ROOM = 44, 52
+ACTIONS_A_FRAME = 8
 
 # Right ends of a half's columns: number, points, total, star; a tre number and three seats
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
-NUMBER = 2  # digits
+NUMBER = 2
 NO_ROOM = 10_000  # larger totals are not shown
 
 END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
@@ -136,7 +135,7 @@ class Scores(page.ScoreSheet):
                 self._sums.append(self._say("", SUMS, EDGE, cells, color, labels.RIGHT))
             self._sum_up(-1)
             return
-        named = paper.own_side(match) == paper.NOBODY  # the heading has the name
+        named = paper.own_side(match) == paper.NOBODY
         for i in range(2):
             side = self._keeping if i == 0 else 1 - self._keeping
             name = words.say("sums") if named and i == 0 else paper.call_side(match, side)
@@ -153,10 +152,7 @@ class Scores(page.ScoreSheet):
         for side in range(3):
             self._sums[1 + side].say(self._total(deal, side))
 
-    # Entries
-
     def _number(self, row) -> str:
-        """Return the last digits of the number of a deal played or due, or ""."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
         return str(self.app.deal_number(number))[-NUMBER:] if 0 < number <= last else ""
@@ -172,14 +168,12 @@ class Scores(page.ScoreSheet):
         total = self._totals[self._sides * after + side]
         if after and after == self.match.finished and self.match.history.ends[-1] == CAPPOTTO:
             total = self.match.game.score.totals[side]
-        # Longer totals are below.
         return paper.figures(total) if abs(total) < NO_ROOM else ""
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
 
     def _word(self, deal) -> str:
-        """Return a remark on a deal, or ""."""
         if not 0 <= deal < self.match.finished:
             return ""
         end = self.match.history.ends[deal]
@@ -245,7 +239,6 @@ class Scores(page.ScoreSheet):
 
 
 def _keeping(match) -> int:
-    """Return the side to show: the people's, else the first dealer's [M19]."""
     own = paper.own_side(match)
     if own != paper.NOBODY:
         return own

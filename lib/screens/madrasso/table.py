@@ -35,7 +35,7 @@ class Table(table_screen.TableScreen):
             if self.turn_shown:
                 self.say_what_to_do()
             else:
-                self.players.light(EMPTY)  # the last card is still moving
+                self.players.light(EMPTY)
         elif not self.people:
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
@@ -53,12 +53,10 @@ class Table(table_screen.TableScreen):
         plays = self.playable(self.hand.chosen)
         text = words.say("plays" if plays else "asks_why")
         if plays and self.hand.chosen == view.apart(view.seat):
-            # no card of the hand is raised
             text += " " + cards.sign(view.upcard, self.match.game.ranks)
         self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
 
     def show_sides(self):
-        """Show the upcard, perhaps as part of the hand."""
         view = self.view
         card = view.upcard
         own = view.apart(view.seat) != EMPTY

@@ -11,15 +11,14 @@ from screens.seats import place
 from screens.settings import SHOWS_POINTS
 from screens.ui import cards, theme, words
 
-INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a card picture's upper left corner
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a picture
 FRAME = 2
-FRAME_COLOUR = 13  # in the cards' palette
+FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# By dealer: bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
-APART_X, APART_Y = 8, 0  # a tre, beside the word for trumps
-RISE = 8  # under the cursor
+APART_X, APART_Y = 8, 0
+RISE = 8
 
 
 class Upcard:
@@ -32,7 +31,6 @@ class Upcard:
             building.build_upcard(self, app, match, players, trick)
 
     def show(self, view, chosen, usable, own=False):
-        """Show or hide the upcard; `own` adds a word."""
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
         # The word is needed: the upcard is nearer to East than to the hand.

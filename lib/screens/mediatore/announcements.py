@@ -48,7 +48,6 @@ def _tell_card(table, seat, place, flags):
 
 
 def _signal(table, seat, signal, code):
-    """Announce a signal, the first time with its meaning."""
     app = table.app
     name = words.say(SIGNAL_NAMES[signal])
     texts = [words.say("says_signal", table.name(seat), name)]

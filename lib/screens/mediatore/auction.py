@@ -12,7 +12,7 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
 
-ROWS = 4  # on the paper
+ROWS = 4
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1
@@ -24,7 +24,7 @@ NAMES_ROOM, WORDS_ROOM = 36, 56
 MENU_X, MENU_Y = 98, PAPER_Y
 ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 64, 92, 3
 ABOUT_STEP = theme.FONT_HEIGHT
-KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62  # prompt below the menu
+KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62
 MENU_WIDTH = 60
 HEAD_Y = 1
 HEAD_ROOM = 80
@@ -33,12 +33,12 @@ HEAD_ROOM = 80
 class Auction(Part):
     """The part over the trick during the auction."""
 
-    lifted = b""  # no card is raised
+    lifted = b""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
-        self._back = 0  # number of lines below those shown
+        self._back = 0
         self._menu = None
         view = table.view
         number = table.app.deal_number(view.number)
@@ -70,7 +70,7 @@ class Auction(Part):
         self._show_said()
         chosen = 0
         if self._menu:
-            chosen = self._menu.chosen  # keep the cursor
+            chosen = self._menu.chosen
             self.group.remove(self._menu.group)
             self._menu = None
         table = self._table

@@ -12,19 +12,19 @@ from screens.ui.corners import CORNER, ROW, line
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.part import Part, box, rolled
 
-STEP = 15  # from rank to rank
+STEP = 15
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
 HEAD_ROOM, NOTE_ROOM = 58, 58
-OWN_X = 66  # x of the sign in the heading
-QUESTION_Y = 108  # minus a line's height for each line
-_OWN = 4  # width of the bar
+OWN_X = 66
+QUESTION_Y = 108
+_OWN = 4
 
 
 class Call(Part):
     """The part over the trick during the call; `card` has the cursor."""
 
-    lifted = b""  # no card is raised
+    lifted = b""
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -36,7 +36,7 @@ class Call(Part):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
                     self.add(box(x - _OWN, y, _OWN, ROW - 1, theme.TRUMPS))
-        self._cursor = self.add(_frame())  # drawn over the bars
+        self._cursor = self.add(_frame())
         self._head = self.write(5, HEAD_Y, HEAD_ROOM, "", theme.GOLD)
         right = theme.WIDTH - 5
         self._note = self.write(right, HEAD_Y, NOTE_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
@@ -60,7 +60,6 @@ class Call(Part):
         return bool(self._table.view.hand[suit] >> rank & 1)
 
     def _first(self) -> tuple:
-        """Return the highest callable card that is not in the hand."""
         for rank in range(RANKS - 1, -1, -1):
             for suit in range(4):
                 if self._callable(rank) and not self._own(suit, rank):
@@ -93,7 +92,6 @@ class Call(Part):
         return rolled(self._suit, 4, down)
 
     def press(self, keys: int):
-        """Choose a card, or call it after a question."""
         if keys & A:
             self._ask()
             return

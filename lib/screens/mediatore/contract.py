@@ -28,7 +28,7 @@ class Contract(Part):
         self._match = match
         self._players = players
         self._named = False  # whether to name a secret partner
-        self._opened = False  # whether a person's hand is open
+        self._opened = False
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
         self._monte = None
@@ -37,7 +37,7 @@ class Contract(Part):
         """Update all except the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
         if self._monte:
-            self._players.light(view.turn)  # without the arrow, which the monte covers
+            self._players.light(view.turn)
         self._show_status(view, own_turn)
         self._show_signal(view)
 
@@ -96,7 +96,7 @@ class Contract(Part):
             name = seats.called(self._match, view.turn)
             status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
         elif own_turn:
-            pass  # see say_what_to_do
+            pass
         elif self._opened:
             # There is room for one key: before the own card that of looking back, then the pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
@@ -108,7 +108,6 @@ class Contract(Part):
             status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
 
     def say_what_to_do(self, view, playable: bool):
-        """Write what A does, or how to see the monte."""
         looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
         key = "asks_why" if not playable else "select_monte" if looks else "plays"
         self._players.status.say(words.say(key), theme.GOLD)

@@ -12,7 +12,7 @@ from screens.ui.part import Part
 HEAD_Y = 1
 HELP_Y = 14
 MONTE_Y = 28
-QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2  # below the monte
+QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2
 ARROW_Y = RISEN_Y - theme.MARK
 
 
@@ -23,7 +23,7 @@ class Exchange(Part):
         super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
-        self.lifted = b""  # chosen cards; CircuitPython's bytearray has no `in`
+        self.lifted = b""  # CircuitPython's bytearray has no `in`
         view = table.view
         self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)
         self._help = self.write(5, HELP_Y, 150, "", theme.PAPER_SHADE)
@@ -65,7 +65,6 @@ class Exchange(Part):
         return view
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a card; a press raises or lowers it."""
         hand = self._table.hand
         card = hand.card_at(x, y)
         if card == EMPTY:

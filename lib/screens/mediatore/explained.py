@@ -12,7 +12,6 @@ MEANING_X = 72
 
 
 def bids(part, rules) -> str:
-    """Write all bids with meaning and stake; return the heading."""
     rules = rules or bytes(OPTIONS)
     y = FIRST_Y
     part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
@@ -29,7 +28,6 @@ def bids(part, rules) -> str:
 
 
 def signals(part, rules) -> str:
-    """Write the allowed signals with their meaning; return the heading."""
     y = FIRST_Y
     code = rules[SIGNALS] if rules else 0
     for signal in ALLOWED[code]:

@@ -9,7 +9,7 @@ from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
 
-STEP = 24  # from card to card
+STEP = 24
 ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
 WIDTH = 4 * STEP + 12
 TOP, BELOW_MONTE = 2, 61
@@ -24,7 +24,6 @@ def faces(table, shown, x, y):
 
 
 def row(table, text, shown, y=14):
-    """Return a panel of four open cards with a title."""
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
     part = Part(table.app, widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT))
     part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)

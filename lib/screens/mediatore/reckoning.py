@@ -18,8 +18,8 @@ HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
 MONTE_Y = 52
 FACES_X, FACES_STEP = 65, 22
 NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 94, 104, 114
-APART = 4  # least pixels between a name and a number
-COLUMN = 36  # pixels per player
+APART = 4
+COLUMN = 36
 
 
 class Reckoning(page.Page):
@@ -74,7 +74,7 @@ class Reckoning(page.Page):
             self._line(LEFT_X, y, name)
             text = words.say(key if thirds % 3 else "thirds_short", thirds // 3, thirds % 3)
             if LEFT_X + width(name) + APART + width(text) > RIGHT_X:
-                key = "thirds_short"  # for the others' line, too
+                key = "thirds_short"
                 text = words.say(key, thirds // 3)
             self._line(RIGHT_X, y, text, theme.INK, labels.RIGHT)
         made = score.thirds[0] >= NEEDED

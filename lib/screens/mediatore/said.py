@@ -7,12 +7,11 @@ from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.full_page import BAND, MIDDLE, say_rows, write_rows
 
-ROWS = 8  # per page
+ROWS = 8
 NOTHING_Y = 50
 
 
 def show(part, table, page) -> str:
-    """Write page `page`, from 0; return the heading."""
     said = entries(table)
     texts = said[page * ROWS : (page + 1) * ROWS]
     if texts:

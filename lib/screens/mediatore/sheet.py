@@ -1,7 +1,6 @@
 """The score sheet of Mediatore: four players and their payments, six deals per page.
 
-Below are the totals after the marked deal, and its bidder. A column is as wide as its name. A match
-may be endless [D18, D19].
+Below are the totals after the marked deal, and its bidder. A match may be endless [D18, D19].
 """
 
 from engine.ends import THROWN
@@ -12,13 +11,13 @@ from screens.scores import page, paper
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
-NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150  # right ends of the first and the last column
-COLUMN = 24  # least pixels per player
+NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines
+NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150  # right ends
+COLUMN = 24  # least width
 EDGE = 4
-GAP = 3  # least pixels between columns
-NUMBER = 4  # digits of a deal's number
-FIGURES = 3  # digits of a payment
+GAP = 3  # least width
+NUMBER = 4  # digits
+FIGURES = 3  # digits
 
 
 class Scores(page.ScoreSheet):
@@ -67,7 +66,6 @@ class Scores(page.ScoreSheet):
         return column
 
     def _widest_sum(self, seat) -> int:
-        """Return the pixels of the longest total of `seat`."""
         totals = self._totals
         sums = [totals[at] for at in range(seat, len(totals), 4)]
         width = self.app.font.width
@@ -82,7 +80,6 @@ class Scores(page.ScoreSheet):
         return words.say("sheet") + ", " + text
 
     def write_page(self, first):
-        """Write the payments of the deals from `first`, from 0."""
         deals = range(first, min(first + self.rows, self.match.finished))
         paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
@@ -96,7 +93,6 @@ class Scores(page.ScoreSheet):
         return paper.payment(match.history.flat_points[4 * deal + seat])[0]
 
     def point_at(self, deal):
-        """Mark a deal; write the totals after it and its bidder."""
         match = self.match
         first = min(max(self._first, 0, deal - self.rows + 1), deal)
         self.turn_to(first)

@@ -7,19 +7,17 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B
 from screens.ui.part import Part
 
-WIDTH = 158  # up to the tricks won
+WIDTH = 158
 MENU_WIDTH = 70
 TOP = 1
-# Space at the foot: the panel covers the lines from y 68 to 80 completely, and with all rows the
-# contract
+# The panel covers the lines from y 68 to 80 completely, and with all rows the contract
 FOOT, FOOT_OF_ALL = 7, 5
-ROWS = 4  # a fifth row scrolls
+ROWS = 4
 HEAD = theme.LINE_HEIGHT
-_MORE = 2  # lines of explanation
+_MORE = 2
 
 
 def lead(table, card: int):
-    """Play `card`; first offer the true signals, if there are any."""
     view = table.view
     # A lone bidder has nobody to inform.
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
@@ -77,7 +75,6 @@ class SignalChoice(Part):
         self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; a second press plays the card."""
         keys = self._menu.point(x - self.group.x, y - self.group.y, down, True)
         self._explain()
         return keys

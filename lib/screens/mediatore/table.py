@@ -13,7 +13,7 @@ from screens.table import table_screen, trick
 from screens.ui import cards, words
 from screens.ui.keys import SELECT
 
-STATUS = (7, 68, 84)  # x, y, width
+STATUS = (7, 68, 84)
 NOTHING_LIFTED = b""
 
 
@@ -27,7 +27,7 @@ class Table(table_screen.TableScreen):
     def layout(self):
         words.keep("mediatore")
         self.part = None
-        self._phase = EMPTY  # the phase of `part`
+        self._phase = EMPTY  # of `part`
         self.players = self.contract = None  # None while there is a part
         if self._fresh:
             self._phase = PLAY  # shows the players while the cards are dealt
@@ -45,7 +45,7 @@ class Table(table_screen.TableScreen):
         self.players.show(view)
         ready = self.own_turn and self.turn_shown
         if self.own_turn and not ready:
-            self.players.light(EMPTY)  # the last card is still moving
+            self.players.light(EMPTY)
         self.contract.show(view, ready)
         if ready:
             self.say_what_to_do()
@@ -87,7 +87,6 @@ class Table(table_screen.TableScreen):
             self.app.show_frame()
             self.part = part(self)
             self.app.show_frame()  # the hand then reads its new cards from the file
-            # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
@@ -100,7 +99,7 @@ class Table(table_screen.TableScreen):
             self.players = Players(app, self.match, self.seat, STATUS)
             app.show_frame()
             self.contract = Contract(app, self.match, self.players)
-            self.group.insert(1, self.players.group)  # below the cards
+            self.group.insert(1, self.players.group)
             self.group.insert(2, self.contract.group)
 
     def _stand_up(self):
@@ -116,14 +115,12 @@ class Table(table_screen.TableScreen):
         return cards.sign(card, self.match.game.ranks)
 
     def offer(self, keys: int):
-        """Show the monte again, or send keys to the part."""
         if keys & SELECT:
             self.lay("mediatore.look_again.look")
         elif self.turn_shown or self._phase == AUCTION:
             self.part.press(keys)
 
     def lead(self, card: int):
-        """Lead `card`, perhaps with a signal."""
         with self.app.passing():
             from screens.mediatore import signals
 

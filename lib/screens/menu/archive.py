@@ -6,8 +6,8 @@ from screens.activities import MATCH, TITLE
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
-ROOM = theme.WIDTH - 10  # pixels for the totals
-BESIDE = ROOM - 14  # for game and winner
+ROOM = theme.WIDTH - 10
+BESIDE = ROOM - 14
 
 
 class ArchivePage(option_list.OptionList):
@@ -49,7 +49,6 @@ class ArchivePage(option_list.OptionList):
 
 
 def open_sheet(app, key, *deal):
-    """Show the score sheet of the match under `key`, at `deal` or the last."""
     archive = app.console.archive()
     match = read(app.console, archive, key)
     if not match:
@@ -65,10 +64,7 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Continue the match under `key`; archive the one in progress.
-
-    On failure show a notice.
-    """
+    """Continue the match under `key`; archive the one in progress."""
     console = app.console
     match = read(console, archive, key)
     if not match:
@@ -95,7 +91,6 @@ def read(console, archive, key):
 
 
 def _row(summary, font) -> tuple:
-    """Return the game, and the deal or the winner."""
     game = words.say(GAMES[summary.game])
     if not summary.over:
         return game, words.say("deal_number", summary.deals)
@@ -106,7 +101,7 @@ def _row(summary, font) -> tuple:
     won = [names[side] for side in range(len(names)) if summary.winners >> side & 1]
     text = words.say("archive_winner", " ".join(won))
     if font.width(game + text) > BESIDE:
-        text = words.say("deals_played", summary.deals)  # the totals show the winner
+        text = words.say("deals_played", summary.deals)
     return game, text
 
 
@@ -136,7 +131,6 @@ def _names(summary) -> list:
 
 
 def _own_side(summary) -> int:
-    """Return the people's side, or -1."""
     sides = 0
     for seat in seats.humans(summary):
         sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)

@@ -23,7 +23,6 @@ class CodePage(keyboard.Keyboard):
         return len(self.text) < MOST_LETTERS[MATCH]
 
     def shown(self) -> str:
-        """Return groups of letters, with dots for missing ones."""
         return grouped(self.text + "." * (MOST_LETTERS[MATCH] - len(self.text)))
 
     def _found(self):

@@ -9,10 +9,10 @@ EDGE = 5
 TYPED_Y = 19
 ACROSS, ROWS = 8, 4
 CELL_WIDTH, CELL_HEIGHT = 18, 13
-LIFT = 1  # space above a letter
+LIFT = 1
 KEYS_X, KEYS_Y = 8, 34
 ERASE = ACROSS * ROWS
-DONE = ERASE + 1  # below the grid
+DONE = ERASE + 1
 HALF = ACROSS // 2
 ABOUT_Y = 103
 
@@ -33,7 +33,7 @@ class Keyboard(Part):
         super().__init__(app)
         self.letters = letters
         self.text = text
-        self._replaces = bool(text)  # the next letter replaces the text
+        self._replaces = bool(text)
         self._at = 0
         width = theme.WIDTH
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -47,7 +47,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Slices: an index would create short strings, which the handheld never frees
+        # Slices: the handheld never frees the short strings of indices
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):
@@ -103,7 +103,6 @@ class Keyboard(Part):
         return RIGHT if down else LEFT
 
     def move(self, at: int):
-        """Move the cursor to a letter, ERASE or DONE."""
         self._keys[self._at].say(self._names[self._at], theme.PAPER)
         self._at = at
         self._keys[at].say(self._names[at], theme.INK)
@@ -131,7 +130,6 @@ def _cell(i) -> tuple:
 
 
 def _neighbour(at, keys) -> int:
-    """Return the key in the direction of an arrow."""
     step = bool(keys & RIGHT) - bool(keys & LEFT)
     if at >= ERASE:
         if step:

@@ -9,8 +9,8 @@ from screens.ui import words
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
-WIDEST = LETTERS[12:13]  # M
-MOST = 34  # pixels of room at the table
+WIDEST = LETTERS[12:13]
+MOST = 34  # pixels at the table
 
 
 class NamePage(keyboard.Keyboard):
@@ -23,17 +23,15 @@ class NamePage(keyboard.Keyboard):
         title = words.say("name_title_2", number + 1) if number else words.say("name_title")
         letters = LETTERS[:PLAIN] + words.say("name_letters")
         super().__init__(app, title, letters, _typed(seats.own_names[number]))
-        self.letters = LETTERS  # a computer's keyboard types all
+        self.letters = LETTERS
 
     def takes(self) -> bool:
         return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
 
     def shown(self) -> str:
-        """Return the name, with "…" if there is room."""
         return _spelt(self.text) + ("…" if self.takes() else "")
 
     def show_about(self):
-        """Explain the use of a name, or that it is taken."""
         name = _spelt(self.text)
         key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
         self.about.say(words.say(key, name))
@@ -57,7 +55,7 @@ class NamePage(keyboard.Keyboard):
         self.app.open(*self._back)
 
 
-# Slices: an index would create short strings, which the handheld never frees
+# Slices: the handheld never frees the short strings of indices
 
 
 def _typed(name: str) -> str:

@@ -19,10 +19,10 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)  # cards to deal
-# Keys of words for the cards, and for their row; one string, see menu.saved_settings.KEYS
+# One string, see menu.saved_settings.KEYS
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
-BEGIN = -1  # the row that begins the match
+BEGIN = -1  # row that begins the match
 
 
 class NewGame(option_list.OptionList):
@@ -60,11 +60,10 @@ class NewGame(option_list.OptionList):
     def _keep(self):
         rules = self.rules
         if self._cards == OF_CODE:
-            rules = self.settings.rules(self.game)  # do not save a code's rules
+            rules = self.settings.rules(self.game)
         self.settings.keep_match(self.game, self.players, rules)
 
     def entries(self) -> list:
-        """Return rows for the game, seats, rules, beginning, and cards."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
             rows.append((words.say("seat_" + self.seats[seat]), self._called(seat)))
@@ -75,7 +74,6 @@ class NewGame(option_list.OptionList):
         return rows
 
     def _called(self, seat) -> str:
-        """Return the name of the player for `seat`, or the word for a person."""
         player = self.players[seat]
         if player != seats.HUMAN:
             return seats.proper(player)
@@ -91,7 +89,6 @@ class NewGame(option_list.OptionList):
         return self.players[:seat].count(seats.HUMAN)
 
     def explanation(self) -> tuple:
-        """Return the meaning of the chosen value; for a character also stars."""
         begins = self._cards != CHANCE and self.chosen == len(self.seats) + 2
         if begins or self.chosen == len(self.rows) - 1:
             return words.say("new_match"), self._about_cards()
@@ -141,7 +138,6 @@ class NewGame(option_list.OptionList):
             super().press(keys)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a row; a press changes or opens it."""
         if self.question:
             return 0
         keys = super().point(x, y, down)
@@ -154,7 +150,6 @@ class NewGame(option_list.OptionList):
         return 0 if self.question else super().roll(down)
 
     def change_value(self, keys):
-        """Change or open the chosen row, go to the next, or begin."""
         seat = self.chosen - 1
         if self.chosen == len(self.rows) - 1:
             self._change_cards(keys)
@@ -170,7 +165,7 @@ class NewGame(option_list.OptionList):
             return
         elif seat < 0:
             self._keep()
-            name = option_list.following(GAMES, GAMES[self.game], keys)  # a range has no index()
+            name = option_list.following(GAMES, GAMES[self.game], keys)
             self._take_game(GAMES.index(name))
             self._drop_code()
         elif seat < len(self.seats):
@@ -181,7 +176,6 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _open(self, seat):
-        """Open the page of faces, of a name, or of rules."""
         if seat == len(self.seats):
             self._open_rules()
         elif 0 <= seat < len(self.seats):
@@ -243,7 +237,7 @@ class NewGame(option_list.OptionList):
         if self.game in self.own:
             sets.append(self.own[self.game])
         if self.rules not in sets:
-            sets.append(self.rules)  # a code's rules
+            sets.append(self.rules)
         return sets
 
     def _open_rules(self):

@@ -18,7 +18,7 @@ KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners v
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
 
-NAME = "people-name-"  # too long to be kept for ever
+NAME = "people-name-"
 MOST_LETTERS = 8
 
 
@@ -42,7 +42,7 @@ class Settings:
         return self._values.get(key, default)
 
     def put(self, values: dict):
-        """Save `values` in one write; each is one line, not empty."""
+        """Save `values`, of one line each, in one write."""
         changed = False
         for key in values:
             changed = changed or self._values.get(key) != values[key]
@@ -63,7 +63,7 @@ class Settings:
     def players(self, game: int, known, n_seats: int) -> list:
         """Return the last players by seat if all are `known`, else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
-        named = [player for player in players if player != known[0]]  # each at one seat only
+        named = [player for player in players if player != known[0]]
         if len(players) == n_seats and all([player in known for player in players]):
             if len(set(named)) == len(named):
                 return players

@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # each file of words names its language
+            value = ""  # files of words name their language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":
@@ -65,7 +65,7 @@ class SettingsPage(option_list.OptionList):
             now = saved_settings.value(app, i)
             saved_settings.keep(app, i, option_list.following(values, now, keys))
             if i == VOLUME:
-                app.console.sound(sounds.TRUMP)  # an example
+                app.console.sound(sounds.TRUMP)
             if i >= FELT:
                 self._open_again()
         else:

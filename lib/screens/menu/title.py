@@ -28,7 +28,7 @@ TO_STATISTICS = (STATISTICS,)
 class Title(Part):
     """The title and its menu."""
 
-    notice_y = 24  # below the name, above the menu
+    notice_y = 24
     is_base = True
 
     def __init__(self, app):
@@ -45,7 +45,7 @@ class Title(Part):
         words.keep("title")
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
-        has_learnt = app.console.read("lessons")  # see lessons.progress
+        has_learnt = app.console.read("lessons")
         # In another window, or with failing saves, somebody already plays.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
@@ -63,14 +63,14 @@ class Title(Part):
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
             doings.append((words.say("archive"), TO_RECORDS))
-        if app.console.read("statistics"):  # see statistics.counting
+        if app.console.read("statistics"):
             doings.append((words.say("statistics"), TO_STATISTICS))
         if not self._beginner:
             doings.append((words.say("lessons"), TO_LESSONS))
         doings.append((words.say("puzzles"), TO_PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
-        if hasattr(self.app.console, "close"):  # not on the handheld or a page
+        if hasattr(self.app.console, "close"):  # only in a window
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]

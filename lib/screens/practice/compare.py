@@ -14,7 +14,7 @@ X, Y = 4, 4
 WIDTH, HEIGHT = 152, 105
 LINE = 11
 LAST = 8
-LEFT, BEFORE_END, NOW_END = 8, 100, 144  # from the panel's edge
+LEFT, BEFORE_END, NOW_END = 8, 100, 144
 FOOT_Y = 113
 
 
@@ -85,14 +85,13 @@ class Compare(Part):
 
 
 def outcome(match) -> tuple:
-    """Return the last deal's rows of name and figure, and a remark."""
     game = match.game
     deal = game.deal
     n = game.score.sides
     flat = match.history.flat_points
     points = tuple(flat[len(flat) - n :])
     rows = []
-    pay = not sum(points)  # the players pay each other
+    pay = not sum(points)  # players pay each other
     for side in range(n):
         text = paper.payment(points[side])[0] if pay else paper.figures(points[side])
         rows.append((paper.call_side(match, side), text))

@@ -4,7 +4,6 @@ from engine import rewind
 from engine.codes import match_code
 from screens import flow, seats
 
-# By the game's own table
 TABLES = {
     "madrasso.table.Table": "practice.table.madrasso",
     "mediatore.table.Table": "practice.table.mediatore",

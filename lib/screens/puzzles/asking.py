@@ -10,7 +10,7 @@ from screens.puzzles.progress import PuzzleProgress
 from screens.puzzles.table import NO_DAY, Exercise
 
 CARDS_END = 0x40  # above all cards, below other actions
-DAILY = MADRASSO  # the daily puzzle's game
+DAILY = MADRASSO
 STEP = 97  # between two days' puzzles; a prime, so that all come up
 
 
@@ -29,7 +29,7 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle in `content`; raises ValueError if it is none.
+    """Ask the puzzle in `content`. Raises ValueError if it is none.
 
     If the files have its question, ask that.
     """

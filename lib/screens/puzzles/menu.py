@@ -8,7 +8,7 @@ from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
 
-_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not loaded
+_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, which is not loaded
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
@@ -36,11 +36,9 @@ class Puzzles(option_list.OptionList):
 
     @property
     def changes(self) -> bool:
-        """Whether the chosen row has a value: the theme."""
         return self.chosen == len(self.rows) - 1
 
     def entries(self) -> list:
-        """Return rows for the day (if known), each game, and the theme."""
         progress = self._progress
         rows = []
         if self._day:
@@ -57,7 +55,6 @@ class Puzzles(option_list.OptionList):
         return "all" if self._theme == ALL else THEMES[self._theme]
 
     def explanation(self) -> tuple:
-        """Return the heading with the streak, or the theme's meaning."""
         progress = self._progress
         if self.changes:
             return words.say("puzzles"), words.say("about_theme_" + self._theme_name())

@@ -13,8 +13,8 @@ WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
 TOP = 2
-GREETING_END = 72  # y of the greeting's lower end
-GROUP = 5  # letters per group of a code
+GREETING_END = 72
+GROUP = 5
 
 # Key of words, and function of screens to call with the table, or ""
 GO_ON = ("puzzle_go_on", "")
@@ -27,7 +27,7 @@ CODE = ("puzzle_code", "puzzles.panel.tell_code")
 RULES = ("read_the_rules", "help.glance.over_table")
 LEAVE = ("puzzle_leave", "puzzles.panel.leave")
 BACK = ("puzzle_back", "")
-OVER = (RULES, CODE)  # these return to the panel
+OVER = (RULES, CODE)  # return to the panel
 
 
 class Panel(Part):
@@ -126,13 +126,11 @@ def raise_another(table):
 
 
 def reveal(table):
-    """Give up; return the panel with the best card."""
     _keep(table, False)
     return tell(table)
 
 
 def tell(table):
-    """Return a panel with the best card and the reason."""
     puzzle = table.app.puzzle
     sign = cards.sign(puzzle.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)

@@ -8,12 +8,12 @@ empty.
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 
 FILE = "puzzles"
-FIRST = 0x4D  # "M"
+FIRST = 0x4D
 BY_PLACE = 0x50  # "P", see by_place
 HEAD = 7
 KEYS = HEAD + 5
 MOST = 600  # keys of each kind; the oldest are dropped
-NONE = 255  # no puzzle
+NONE = 255
 # Offsets of numbers of two bytes
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
@@ -27,7 +27,7 @@ class PuzzleProgress:
         self.last_answered = bytearray((NONE, NONE, NONE))
         self.solved = b""
         self.failed = b""
-        self._place = NONE  # the game of `_keys`
+        self._place = NONE
         self._keys = b""
         content = console.read(FILE) or b""
         if len(content) < KEYS:

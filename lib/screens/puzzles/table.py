@@ -17,7 +17,7 @@ class Exercise:
     """
 
     runs = False  # whether the table begins with the line
-    done = 0  # actions of the line before the table opens
+    done = 0  # actions of the line shown before
     until = PACK  # end of the line shown
     # Opened by Start, by an answer, and after the line
     pauses, judges = "puzzles.panel.pause", "puzzles.panel.judge"
@@ -28,15 +28,15 @@ class Exercise:
         self.i = i
         self.day = day
         self.theme = 0
-        self.followers = ALL  # the next puzzles' theme
+        self.followers = ALL
         self.content = b""
         self.score = b""  # a lesson's, see puzzle.Course
-        self.why = ""  # reason for the best card, in a plain puzzle
+        self.why = ""  # in a plain puzzle
         self.costs = b""  # see puzzle_file.PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
-        self.first = 0  # the match's actions before it
-        self.wrong = b""  # wrong answers
+        self.first = 0  # actions before it
+        self.wrong = b""
         self.answered = False
         self.solved = False
         self.back = ()  # see review.more
@@ -55,7 +55,6 @@ def mediatore(app, match, seat, *state):
 
 
 def _load_nobody(table):
-    """Motion: load no bot."""
     yield
 
 

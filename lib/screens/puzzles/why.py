@@ -6,7 +6,6 @@ from screens.ui import cards
 
 
 def of_card(table) -> str:
-    """Return the sentence for the puzzle at `table`, or ""."""
     puzzle = table.app.puzzle
     best = puzzle.line[0]
     others = [i for i in range(len(puzzle.cards)) if puzzle.cards[i] != best]

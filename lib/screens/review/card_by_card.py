@@ -10,16 +10,15 @@ from screens.ui.corners import CORNER, ROW
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import box
 
-LINE_Y = hands.BAND  # y of the line with the cost
+LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# By seat: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
 ROOM, MORE = 97, 55  # pixels of the cost, and of the words for the key
-ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62  # the same for the sums
-# A row per kind of card, a column per cost
+ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
+# Rows by kind of card, columns by cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
 # Keys of words, indexed by constants of engine.review.costs
@@ -42,7 +41,7 @@ class ReviewPage(hands.Hands):
         self.thinking = analysis.work() if app.solver else None
         self.thought = None
         self._counted = counted or analysis
-        self.sought = None  # the card whose better line is sought
+        self.sought = None  # whose better line is sought
         self.question = None
         self.below = []
         self._begins = at
@@ -66,7 +65,6 @@ class ReviewPage(hands.Hands):
             super().press(pressed & ~A)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn at the sides; explain the card in the middle."""
         if self.question:
             return self.question.point(x, y, down)
         if not down:
@@ -91,7 +89,6 @@ class ReviewPage(hands.Hands):
             self._say()
 
     def _count_others(self):
-        """Sum up all deals so far, or this one again."""
         if self.match.number < 2 or self.sought:
             return
         analysis = self.analysis
@@ -113,7 +110,6 @@ class ReviewPage(hands.Hands):
             self.add(question.group)
 
     def answered(self):
-        """Remove that part."""
         self.group.remove(self.question.group)
         self.question = None
 
@@ -259,7 +255,6 @@ def _most(known) -> str:
 
 
 def verdict(review, found) -> tuple:
-    """Return a line on the card's cost, and its colour."""
     if found.is_forced:
         return words.say("review_forced"), theme.PAPER_SHADE
     if found.known is None:

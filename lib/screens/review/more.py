@@ -51,7 +51,6 @@ def tell(review):
 
 
 def find_line(review):
-    """Find the better card's line in slices, then show it."""
     review.sought = review.found
     review.thinking = review.analysis.find_line(review.sought)
 
@@ -77,7 +76,6 @@ def pause(table):
 
 
 def judge(table):
-    """Return a panel that compares the line with the card played."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])

@@ -54,7 +54,6 @@ class Waiting(Part):
         return B if down else 0
 
     def tick(self):
-        """Compute a slice; at the end open the review."""
         if not self._thinking:  # after the first picture
             self._begin()
             return

@@ -19,9 +19,9 @@ from screens.ui import cards, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box, rolled
 
-_STRIP = 8  # pixels per tile
+_STRIP = 8
 
-READ = 150  # frames until a page without people goes on
+READ = 150  # frames, without people
 
 
 class Page(Part):
@@ -62,7 +62,7 @@ class ScoreSheet(Page):
     it calls `choose` when built. `chosen` is the marked deal, -1 the last.
     """
 
-    _begun = 0  # rows before the first deal
+    _begun = 0
 
     def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)
@@ -72,7 +72,6 @@ class ScoreSheet(Page):
         self.bar = self.add(box(PAGE_X, 0, marked, RULE - 1, theme.MARKER))
 
     def press(self, keys: int):
-        """Go on, mark another deal, or open its panel (Select)."""
         if self.question:
             self.question.press(keys)
             return
@@ -125,11 +124,9 @@ class ScoreSheet(Page):
         self.question = None
 
     def opens_hands(self, number: int) -> bool:
-        """Return whether the finished deal `number`, from 0, had cards played."""
         return cards_played(self.match, number)
 
     def open_deal(self, reviews: bool):
-        """Show the marked deal's hands or review, then this sheet."""
         app = self.app
         match = self.match
         go_on = self.go_on
@@ -151,7 +148,6 @@ class ScoreSheet(Page):
             app.open("look.hands.Hands", seen, None, back)
 
     def choose(self):
-        """Mark the chosen deal, if any."""
         if self.match.finished:
             self.point_at(self._chosen)
         else:
@@ -160,7 +156,6 @@ class ScoreSheet(Page):
             self.info.say(words.say("sheet_empty"))
 
     def turn_to(self, first: int):
-        """Write the page from `first`, unless shown."""
         if first != self._first:
             self._first = first
             self.write_page(first)

@@ -10,7 +10,7 @@ from screens.ui.font import FIGURE_SPACE
 PAGE_X, PAGE_Y = 4, 4
 PAGE_WIDTH = 152
 RULE, LINES = 11, 11
-FIRST = 2  # the first deal's line
+FIRST = 2
 
 MOST_IN_16_BITS = 250  # deals of 130 points (195 at breve)
 NOBODY = 255
@@ -46,7 +46,6 @@ def more(match) -> str:
 
 
 def key(leads_back: bool) -> str:
-    """Return the words for the key that leaves a page."""
     return words.say("looking_closes" if leads_back else "press_on")
 
 

@@ -19,8 +19,8 @@ CARDS_X, CARDS_Y = 33, 27
 CARDS_STEP = 25
 PAPER_Y = 58
 PAPER_WIDTH = 148
-LINE = 11  # line spacing
-TALL = 18  # line spacing of double letters
+LINE = 11
+TALL = 18  # double letters
 KEYS_Y = 116
 ACE = 9
 
@@ -28,8 +28,8 @@ ACE = 9
 FLAKES = 9
 FLAKES_X, FLAKES_STEP = 8, 16
 LANDS = 71
-FALL = 360  # frames
-DROP = 7  # frames
+FALL = 360
+DROP = 7
 
 
 class Result(Part):
@@ -82,7 +82,6 @@ class Result(Part):
         return words.say(who + ("_lost" if self._lost else "_won"))
 
     def _count(self):
-        """Count the match in the statistics; find it in the archive."""
         app = self.app
         with app.passing():
             from screens.statistics import counting

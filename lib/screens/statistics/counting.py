@@ -5,7 +5,7 @@ from engine.match import HUMAN
 from engine.statistics import Statistics, marked
 
 FILE = "statistics"
-BEGUN = "begin"  # a file
+BEGUN = "begin"
 SMALL, LARGE = 240, 100_000  # matches noted, on handheld and computer
 
 

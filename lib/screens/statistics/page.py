@@ -32,8 +32,8 @@ from screens.ui.part import rolled
 
 LINES_Y = BAND + 2
 LINES = 6  # lines below the subject
-FIGURES = 100  # pixels
-SEEN_BESIDE = 5  # lines above a course
+FIGURES = 100
+SEEN_BESIDE = 5
 COURSE_Y, COURSE_HEIGHT = 91, 23
 BAR, BETWEEN = 3, 1
 UPWARD, DOWNWARD, LEVEL = 1, 2, 3
@@ -81,7 +81,6 @@ class StatisticsPage(FullPage):
         self._draw(course if len(course) > 1 else b"")
 
     def _draw(self, course):
-        """Draw bars of the last matches, scaled to the longest."""
         bitmap = self._bitmap
         bitmap.fill(0)
         middle = COURSE_HEIGHT // 2
@@ -170,7 +169,7 @@ def lines_of(numbers) -> list:
         own, others = numbers[MOMENTS + 2 * i], numbers[MOMENTS + 2 * i + 1]
         if own or others:
             moments.append(names[i] + " " + words.say("statistics_to", own, others))
-    if moments:  # two per line
+    if moments:
         lines.append((moments[0], moments[1] if len(moments) > 1 else ""))
         lines.append((moments[2] if len(moments) > 2 else "", ""))
     return lines

@@ -13,18 +13,17 @@ from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, motion, theme
 
-BY_POLICY = ("skilled", "master")  # levels
+BY_POLICY = ("skilled", "master")
 
-# By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 51, 11, 51)
 WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-LEFT_WON_X = 7  # the bottom seat's, with three players
+LEFT_WON_X = 7  # with three players
 WON_ROOM, OWN_ROOM = 40, 55
-DEALER_X = 128  # at the own upcard
-ALONE_DEALER_X = 102  # before the own tricks
+DEALER_X = 128  # at the upcard
+ALONE_DEALER_X = 102  # before the tricks
 DEALER_Y = 69
 
 
@@ -43,7 +42,7 @@ def build(table, match, seat, opened, fresh):
     table.has_device = opened is not False  # the player at `seat` held the device last
     table.people = seats.humans(match)
     table.motions = motion.Motions()
-    table.pace = PACE if table.people else WATCH_PACE  # index of the setting for the pace
+    table.pace = PACE if table.people else WATCH_PACE  # the setting for the pace
     table.claimed = False  # after a claim the player's cards play themselves
     table.question = None  # a part over the table that gets the keys
     table.below = []  # arguments of `lay` that reopen earlier panels
@@ -54,7 +53,7 @@ def build(table, match, seat, opened, fresh):
     table.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
     table._bot_view = table.make_view()
     table.thinking = None  # generator of `bots.think`
-    table.thought = EMPTY  # its best action so far
+    table.thought = EMPTY  # the best action so far
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
@@ -68,10 +67,10 @@ def build_players(new, match, looker, status):
     new._played = looker in seats.humans(match)
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
-    new._owned = False  # whether the bottom hand is open to its player
+    new._owned = False
     new.names = [None] * 4  # by place, see table.seating
     new.portraits = [None] * 4
-    new.won = [None] * 4  # by place: lines that count tricks
+    new.won = [None] * 4  # by place: count tricks
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)

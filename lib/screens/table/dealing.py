@@ -9,9 +9,9 @@ from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
 RANK_KING = 7
-DRAW_FRAMES = 7  # per card
+DRAW_FRAMES = 7
 SEE_DRAW = 75
-DRAW_Y = 92  # below the cards
+DRAW_Y = 92
 COURTS_Y = 107  # y of the line about court cards or calling out
 CUT_FRAMES = 10
 CUT_BY = 26
@@ -51,7 +51,6 @@ def begin(table):
 
 
 def _draw(table):
-    """Turn up cards until the second king [M4]."""
     match = table.match
     first, second = match.draw_first, match.draw_second
     before = _SeatsAtDraw(match)
@@ -142,7 +141,7 @@ class _SeatsAtDraw:
 
 
 def _cut(table, back, lifted, courts):
-    """The player on the dealer's left cuts the pack [M5]."""
+    """Cut by the player on the dealer's left [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]
@@ -174,7 +173,7 @@ def _deal(table, back, courts):
     dealt = 0
     held = bytearray(4)
     players = table.players
-    lent = not players.strips[BOTTOM]  # an open hand has no backs
+    lent = not players.strips[BOTTOM]
     if lent:
         _add_strip(players)
     for i in range(len(rows)):
@@ -195,7 +194,7 @@ def _deal(table, back, courts):
     if upcard_at == EMPTY:
         table.contract.lay_monte(view)
     else:
-        table.upcard.show(view, False, True)  # the last card, a tre
+        table.upcard.show(view, False, True)
         table.upcard.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield

@@ -15,7 +15,7 @@ RISEN_Y = LIES_Y - theme.CARD_RISE
 EDGE = 4
 WIDEST_STEP = 15
 
-_OTHER = 32  # least distance of a card of another suit
+_OTHER = 32
 _FAR = 999
 
 
@@ -35,7 +35,7 @@ class Hand:
         self._lifted = None
         self._stays = True  # whether the cursor may stay on a dimmed card
         self._tiles = []
-        self._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
+        self._shown = bytearray([cards.NO_PICTURE] * MOST)
 
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn dim unplayable cards.
@@ -84,7 +84,6 @@ class Hand:
         return moved
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the uppermost card at x, y, or EMPTY."""
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
             if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
@@ -131,7 +130,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard only if no other card is playable
+                break  # the upcard last
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

@@ -28,10 +28,10 @@ ENTRIES = (
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
-OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the other rows concern a player's turn
+OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # without the rows of a player's turn
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # indexed by `Console.unsaved`
-GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # rows handled in this module
-ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9  # rows shown if possible
+GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
+ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9  # shown if possible
 
 
 class Pause(Part):
@@ -70,7 +70,6 @@ class Pause(Part):
         return self._menu.roll(down)
 
     def press(self, keys):
-        """Open a row; left and right change the pace."""
         table = self._table
         chosen = self._menu.press(keys)
         if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
@@ -97,7 +96,7 @@ def rows_of(table) -> bytes:
     monte = view.monte
     absent = [MONTE]
     if monte and table.opened and (view.exposed[0], monte[3], view.given) != 3 * (EMPTY,):
-        absent = []  # its page has cards to show
+        absent = []
     if table.match.by_memory:
         absent.append(LOOK_BACK)
     if view.phase != PLAY:

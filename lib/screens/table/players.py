@@ -11,21 +11,20 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# By place: bottom, right, top, left
-HIDDEN_X = (0, 0, 0, 5)  # hidden pixels of a back, left and above
+HIDDEN_X = (0, 0, 0, 5)  # hidden pixels, left and above
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5  # pixels of a back, at bottom and top, at the sides
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 # The leader's mark is at the card, the dealer's at the name
-LEADER_X = (92, 117, 93, 34)  # South's below the gold frame of East's card
+LEADER_X = (92, 117, 93, 34)  # South's below the gold of East's card
 LEADER_Y = (71, 46, 25, 48)
 # The leader's mark if tricks are counted below names
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
-TURN_X = (75, 99, 75, 51)  # position of the next card
+TURN_X = (75, 99, 75, 51)
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-STATUS = (7, 79, 128)  # x, y, width
+STATUS = (7, 79, 128)
 
 
 class Strip:
@@ -95,7 +94,6 @@ class Players(Part):
         self._put(self._dealer, view.dealer, self.dealers_x, self.dealers_y)
 
     def light(self, seat):
-        """Highlight a name; hide the arrow."""
         cards.hide(self._turn, True)
         gilded = EMPTY
         if seat != EMPTY:

@@ -7,11 +7,10 @@ from screens.table.timing import PACES
 from screens.ui import cards, theme, widgets, words
 
 ASK_Y = 68
-SEE_FORCED = 20  # frames
+SEE_FORCED = 20
 
 
 def play_forced(table):
-    """Play the forced or claimed card after a moment."""
     if table.claimed:
         with table.app.passing():
             from screens.table import claiming
@@ -20,7 +19,7 @@ def play_forced(table):
     else:
         card = forced_card(table.view)
     if card != EMPTY and not table.question:
-        table.turn_shown = False  # no key plays it
+        table.turn_shown = False
         table.players.status.say(words.say("claim") if table.claimed else "", theme.PAPER_SHADE)
         table.motions.add(_forced(table, card))
 
@@ -49,7 +48,6 @@ def _forced(table, card):
 
 
 def wait_for_key(table):
-    """Keep the trick until a key is pressed."""
     table.players.status.say(words.say("press_on"))
     table.motions.add(_wait(table.motions.waiting))
 

@@ -13,8 +13,8 @@ BUBBLE_Y = (43, 20, 20, 20)
 HEIGHT = 17
 MARGIN = 5
 TAIL = 3
-TAIL_X = 28  # from the right end
-_ASSO = 9  # Madrasso's ace
+TAIL_X = 28
+_ASSO = 9
 # Prefixes of keys, in one string because the handheld never frees short ones
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"

@@ -14,8 +14,8 @@ ROOM = 45
 ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
 WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
-ROWS_APART = 11  # from a name to the next line
-BESIDE = 3  # from a name to the dealer's mark
+ROWS_APART = 11
+BESIDE = 3
 # Places with a portrait
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
@@ -49,7 +49,6 @@ def _clear(players, where):
 
 
 def _face(match, seat) -> int:
-    """Return the portrait's number, or -1."""
     player = match.players[seat]
     return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
 
@@ -65,7 +64,7 @@ def _watch(players, match, seat):
     _clear(players, BOTTOM)
     tile = _show_face(players, match, seat, BOTTOM)
     won = players.won[BOTTOM]
-    if won and len(match.players) > 3:  # Mediatore
+    if won and len(match.players) > 3:
         tile.x = FACE_X
         won.x = WON_END - won.bitmap.width
         won.y += WON_LOWER

@@ -70,14 +70,12 @@ class TableScreen(Part):
     pause = "table.pause.Pause"
     saves = True  # whether a person's match is saved
     part = contract = None  # a part over the trick, and Mediatore's contract
-    lifted = None  # raised cards
+    lifted = None
 
     @property
     def own_turn(self) -> bool:
         """Whether the person with the open hand is to act."""
         return self.view.turn == self.seat and self.opened and self.seat in self.people
-
-    # Display
 
     def draw(self):
         self.show_hand()
@@ -134,7 +132,6 @@ class TableScreen(Part):
             self._make_ready(turn)
 
     def _make_ready(self, turn):
-        """Prepare a person's turn, perhaps behind a curtain."""
         app = self.app
         if turn != self.seat or not self.has_device:
             app.open("table.curtain.Curtain", self.match, turn, self.opened_by)
@@ -154,7 +151,6 @@ class TableScreen(Part):
                     preferences.play_forced(self)
 
     def play(self, card: int):
-        """Play `card`; ask first if the setting is on."""
         if self.app.settings[CONFIRMS]:
             self.make_room()
             with self.app.passing():
@@ -167,7 +163,6 @@ class TableScreen(Part):
     lead = play
 
     def _think(self):
-        """Let the bot think for a slice, or act."""
         app = self.app
         if (
             app.all_open
@@ -225,7 +220,6 @@ class TableScreen(Part):
         return flags
 
     def save(self):
-        """Save the match, if this table saves."""
         if self.people and self.saves:
             self.app.console.save_match(self.match)
 
@@ -241,7 +235,7 @@ class TableScreen(Part):
             self.question.press(keys)
             return
         if self.unseen:
-            keys &= ~A  # pressed before the hand was seen
+            keys &= ~A  # pressed before the hand was visible
             if not keys:
                 return
         keys &= ~self.spoken
@@ -292,7 +286,6 @@ class TableScreen(Part):
         return self.motions.hurry() and not spoken
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the card at x, y, dimmed or not, or EMPTY."""
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
@@ -324,7 +317,6 @@ class TableScreen(Part):
         return 0 if self.people else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise the card for a digit key, see `Hand.numbered`."""
         card = self.hand.numbered(number)
         if self.opened and card != EMPTY:
             self._name(card)
@@ -379,7 +371,6 @@ class TableScreen(Part):
         return self.opened_by, (self.match, self.seat, is_open)
 
     def answered(self):
-        """Remove the question; return to the panel below."""
         self.group.remove(self.question.group)
         self.question = None
         if self.below:

@@ -2,16 +2,15 @@
 
 from screens.ui.keys import SELECT, START, A, B
 
-# By pace: slow, normal, fast, instant
 PACES = 4
 FLY = (14, 8, 4, 1)
 SEE_CARD = (24, 8, 1, 0)
 GATHER = (12, 8, 4, 1)
 INSTANT = 3
 SEE_BANNER = (75, 45, 20, 20)
-SEE_ANSWER = 75  # at any pace
+SEE_ANSWER = 75
 
-SEE_TRICK = 30  # doubled by the setting TRICK_WAIT 1
+SEE_TRICK = 30  # doubled by TRICK_WAIT 1
 UNTIL_KEY = 2
 # Words over the table: an announcement, an answer, advice. The bits are keys that only remove them.
 BANNER = 256

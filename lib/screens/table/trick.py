@@ -11,15 +11,14 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
-FROM_X = (70, 160, 70, -20)  # where cards come from and tricks go
+FROM_X = (70, 160, 70, -20)  # cards come from and tricks go there
 FROM_Y = (98, 30, -30, 30)
 
 
-EDGE_X, EDGE_Y = 2, 1  # visible gold at each side
-POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # of the points, in the middle
+EDGE_X, EDGE_Y = 2, 1
+POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
@@ -29,11 +28,11 @@ class Trick:
         self.group = displayio.Group()
         self._order = game.ranks
         self._rank_points = game.deal.rank_points
-        self._unit = "/3" if game.per_point > 1 else ""  # thirds of a point
+        self._unit = "/3" if game.per_point > 1 else ""
         self._console = app.console
         self._faces = app.faces
         self._cards = bytearray(4)
-        self._shown = bytearray([cards.NO_PICTURE] * 4)  # pictures of the tiles
+        self._shown = bytearray([cards.NO_PICTURE] * 4)
         width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
         self._gold = box(0, 0, width, height, theme.GOLD)
         self._points = labels.Line(
@@ -117,7 +116,6 @@ class Trick:
 
 
 def spot(table, seat: int, card: int) -> tuple:
-    """Return x and y where `card` of `seat` starts."""
     where = seats.place(seat, table.seat, table.view.seats)
     # With several people its place in the hand would reveal its neighbours.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:

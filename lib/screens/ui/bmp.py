@@ -6,7 +6,7 @@ Raises ValueError for any other file.
 import bitmaptools
 import displayio
 
-HEADER = 54  # bytes before the colours
+HEADER = 54  # before the colours
 
 
 def read(path: str, width: int, height: int, bits: int):
@@ -35,7 +35,7 @@ def opened(path: str, width: int, height: int, bits: int):
 def pixels(path: str, width: int, height: int, bits: int):
     """Return the picture's open file, at its lowest row of pixels."""
     file = open(path, "rb")  # noqa: SIM115  the caller closes it
-    row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
+    row = (width * bits + 31) // 32 * 4  # padded to four bytes
     colours = 1 << bits
     start = HEADER + colours * 4
     header = file.read(HEADER)

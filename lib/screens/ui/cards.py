@@ -11,18 +11,18 @@ from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
 WRITTEN = "A234567ＦＣＲ"
-OF_SUIT = 10  # pictures per suit
+OF_SUIT = 10  # per suit
 NO_PICTURE = 255
 PICTURE_COLOURS = 16
-_ROW = 12  # bytes per row of pixels
+_ROW = 12
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
 # Tiles of assets/marks.bmp, 10 x 10, ten per row; the first four columns are whole cards
 MARK_COLUMNS = 10
-SUIT_MARK = 4  # + suit: its sign, 9 x 9
+SUIT_MARK = 4  # + suit, 9 x 9
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # + suit: its sign, 7 x 7
+SMALL_SUIT = 14  # + suit, 7 x 7
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # seen from across the table
@@ -41,7 +41,7 @@ TRANSPARENT = 0
 def picture(card: int, order: str) -> int:
     """Return the number of a card's picture; `order` lists its game's ranks, low to high."""
     rank = card & 15
-    # A slice: the handheld never frees the one-letter string of an index.
+    # A slice: the handheld never frees the short string of an index.
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
@@ -85,7 +85,6 @@ class Faces:
         )
 
     def show(self, tile, picture: int, shown, i: int):
-        """Show `picture` in `tile`; `shown[i]` is the picture it has."""
         if shown[i] != picture:
             shown[i] = picture
             self.read(tile.bitmap, picture)
@@ -121,7 +120,6 @@ class TileSheet:
 
 
 def show(tile, picture: int):
-    """Show another picture of the sheet, if it differs."""
     if tile[0] != picture:
         tile[0] = picture
 

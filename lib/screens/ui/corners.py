@@ -8,7 +8,7 @@ from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10
 ROW = 20
-MOST = 9  # corners in a bitmap: the handheld's heap has room for 1,024 bytes
+MOST = 9  # per bitmap: the handheld's heap has room for 1,024 bytes
 
 
 def line(faces, pictures, x: int, y: int, upright=False):

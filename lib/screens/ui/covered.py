@@ -5,7 +5,7 @@ import displayio
 from screens.ui import labels, theme
 from screens.ui.part import box
 
-FRAME = 3  # pixels of the upcard's frame, which may be covered
+FRAME = 3  # of the upcard; may be covered
 ABOVE = 2  # empty rows above letters
 
 

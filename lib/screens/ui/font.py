@@ -7,7 +7,7 @@ court cards as full-width letters, which the card design replaces.
 SUIT_SIGNS = "♥♦♠♣"
 COURT_SIGNS = "ＲＣＦ"
 NARROW_SPACE = "\u202f"  # before : ; ! ? in French
-GAP = 1  # empty pixels after every letter
+GAP = 1
 FIGURE_SPACE = "\u2007"  # as wide as a digit
 FIGURE_WIDTH = 4
 UNKNOWN = "?"  # replaces letters that the font lacks
@@ -48,7 +48,7 @@ class Font:
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Bytes: the handheld never frees strings of one letter
+        # Bytes: the handheld never frees short strings
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]

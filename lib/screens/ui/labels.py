@@ -21,7 +21,7 @@ class Line(displayio.TileGrid):
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # whether a voice reads it with the line before
+    continues = False  # a voice reads it with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
@@ -35,7 +35,6 @@ class Line(displayio.TileGrid):
         self.say(text)
 
     def say(self, text: str, color=None):
-        """Show `text`, if it differs."""
         if text != self.text:
             self.text = text
             self._write(text)

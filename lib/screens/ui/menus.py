@@ -6,7 +6,7 @@ from screens.ui import labels, theme
 from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box, rolled
 
-ARROW = 10  # width of the scroll arrows
+ARROW = 10
 REACH = 14  # pixels at the right that scroll
 
 
@@ -25,7 +25,7 @@ class Menu(Part):
         self._step = step
         self._bar = self.add(box(0, 0, width, step, theme.GOLD))
         self._lines = []
-        self._top = 0  # first visible row
+        self._top = 0
         for row in range(min(rows, len(items))):
             line = self.write(3, row * step + step - theme.FONT_HEIGHT, width - 4)
             self._lines.append(line)
@@ -36,7 +36,6 @@ class Menu(Part):
         self._show()
 
     def fade(self, lines: int):
-        """Show the rows of these bits as unavailable."""
         self._faded = lines
         self._show()
 

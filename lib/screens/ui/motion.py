@@ -40,7 +40,6 @@ def wait(frames: int):
 
 
 def fly(tile, x: int, y: int, frames: int):
-    """Move `tile` to x, y in a straight line."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         tile.x = from_x + (x - from_x) * i // frames

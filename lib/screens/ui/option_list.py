@@ -5,15 +5,15 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.part import Part, box, rolled
 
 ROWS = 7
-ROW, LIFT = theme.LINE_HEIGHT, 1  # height of a row, and space above its words
+ROW, LIFT = theme.LINE_HEIGHT, 1
 BAND = 15
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * ROW + 2
 EDGE = 5
 BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # of the word "back"
 GAP = 4  # least pixels between heading and "back"
-ARROWS = 8  # width of an arrow
-REACH = 8  # pixels beside the left arrow that count as part of it
+ARROWS = 8
+REACH = 8  # beside the left arrow
 
 
 class OptionList(Part):
@@ -62,14 +62,12 @@ class OptionList(Part):
         self._about.step = theme.FONT_HEIGHT
 
     def show(self, chosen):
-        """Show the rows, with the cursor in row `chosen` or the last."""
         self.rows = self.entries()
         self.chosen = min(chosen, len(self.rows) - 1)
         self._show_rows()
         self._explain()
 
     def press(self, keys: int):
-        """Go back, move the cursor or change the value of its row."""
         if keys & B and self.back:
             self.app.begin(self.back[0], self.back[1:])
             return

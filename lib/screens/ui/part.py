@@ -27,7 +27,7 @@ class Part:
     """
 
     notice_y = None
-    is_base = False  # whether it opens again if the next screen does not fit into memory
+    is_base = False  # reopens if the next screen does not fit into memory
     question = None  # a part over it that gets the keys
 
     def __init__(self, app, group=None):

@@ -6,8 +6,8 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that the tile
-# number, position divided by width, is one byte. art/pixels/font.png has the same positions.
+# By width. Each width starts at a multiple of itself, so that the tile number, position divided by
+# width, is one byte. art/pixels/font.png has the same positions.
 FONT_WIDTH = 648
 SPACE_X = 33  # the narrow space is its first column
 BY_WIDTH = (
@@ -27,7 +27,7 @@ def load(asset, felt_colour=themes.GREEN, face=themes.TREVISANE) -> tuple:
     """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` is a path."""
     faces = cards(asset(themes.file("cards", face)), themes.use(felt_colour))
     small, backs = marks(asset(themes.file("marks", face)))
-    faces.palette = small.palette  # the same colours
+    faces.palette = small.palette
     words.name_cards("_french" if face == themes.FRANCESI else "")
     courts = words.say("letters" + words.spoken[words.CARDS])
     letters = font(asset("font.bmp"), themes.SIGNS[face], courts)
@@ -58,7 +58,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # iterating creates strings, which the handheld never frees
+        for _ in range(len(letters)):  # no strings, which are never freed
             widths.append(width)
             tiles.append(x // width)
             x += width

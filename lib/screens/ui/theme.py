@@ -18,7 +18,6 @@ FADED = 0x92B09C  # unavailable words on felt
 MARKER = 0xFFEAA0  # the chosen line on paper
 NIGHT = 0x101828  # the curtain, the title's sky
 
-# Suits and accents
 COPPE = 0xC8242C
 ORI = 0xF6BE2E
 SPADE = 0x2A5CC8
@@ -27,7 +26,7 @@ SUIT_WORDS = (0xC8242C, 0x9C5A08, 0x2A5CC8, 0x1F6E30)  # readable on paper
 SUIT_LIGHTS = (0xFFB0A4, 0xFFD35A, 0xA4C8F4, 0x7FD68A)  # readable on felt
 GAIN = SUIT_WORDS[3]  # on paper
 LOSS = SUIT_WORDS[0]
-GOLD = ORI  # the chosen item
+GOLD = ORI
 TRUMPS = 0x92BEEE
 WARNING = COPPE
 DIM = 72  # subtracted from red, green and blue of dimmed cards
@@ -41,17 +40,15 @@ CARD_WIDTH = 20
 CARD_HEIGHT = 30
 CARD_RISE = 8
 
-# assets/marks.bmp
 MARK = 10
-BACK_STEP = 6  # between cards of another hand
+BACK_STEP = 6
 
 FONT_WIDTH = 8  # the widest letter
 FONT_HEIGHT = 11
 FONT_ASCENT = 9
 FONT_DESCENT = 2
-LINE_HEIGHT = 12  # line spacing
+LINE_HEIGHT = 12
 
-# assets/title.bmp
 TITLE_WIDTH = 160
 TITLE_HEIGHT = 60
 

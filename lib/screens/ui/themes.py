@@ -39,13 +39,13 @@ _SHADES = (
         (theme.SUIT_WORDS[3], 0x0A4E1C),
     ),
 )
-_DIM = (theme.DIM, theme.DIM, 104)  # subtracted on dimmed cards
+_DIM = (theme.DIM, theme.DIM, 104)
 
 
 def use(felt: int) -> int:
     """Use the colours of `felt`; return how much darker a dimmed card is."""
     theme.shades.clear()
-    labels.inks.clear()  # open lines keep their inks
+    labels.inks.clear()
     for color, shown in _SHADES[felt]:
         theme.shades[color] = shown
     return _DIM[felt]

@@ -6,7 +6,7 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
 from screens.ui.part import Part, box
 
-MARGIN = 6  # pixels beside the words
+MARGIN = 6
 
 
 def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):

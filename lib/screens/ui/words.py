@@ -14,8 +14,8 @@ sections, such as `title=03653`.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 
-PIECE = 512  # bytes
-DIGITS = 5  # of a section's position
+PIECE = 512
+DIGITS = 5
 NEAR = 8  # pieces searched after the last section, before the beginning
 
 # Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
@@ -110,7 +110,7 @@ def _find(wanted, at) -> int:
             if end:
                 pieces[0] = piece[: end + 1]
                 return at
-            break  # the line is cut off
+            break
         at += PIECE - len(wanted)
         near -= 1
         if near == 0 or n < PIECE and near > 0:
