@@ -1,6 +1,7 @@
-"""What the window and the web page share: display, devices, the program around the screens.
+"""The parts that the window and the web page share: display, devices, program.
 
-Import this before the screens: it prepares Blinka, which provides displayio, and their words.
+Import this package before the screens: it prepares Blinka, which provides displayio, and their
+words.
 """
 
 import os

@@ -1,7 +1,7 @@
-"""Bitmaps filled row by row, much faster than Blinka's bitmaptools.
+"""Faster `bitmaptools.readinto` and `blit`, which copy whole rows.
 
-Handles rows of up to four bits per pixel; the rest is left to the library. A row consists of words
-of 32 bits, the first pixel in the highest bits.
+They handle up to four bits per pixel, else call the library. A row is a sequence of 32-bit words;
+its first pixel is in the highest bits.
 """
 
 import struct
@@ -20,7 +20,6 @@ read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
 
 
 def install() -> None:
-    """Replace the library's functions by these."""
     bitmaptools.readinto, bitmaptools.blit = read, blit
     origins.install()
 
@@ -33,7 +32,7 @@ def read(
     reverse_pixels_in_element: bool = False,
     **how: bool,
 ) -> None:
-    """As `bitmaptools.readinto`."""
+    """Replace `bitmaptools.readinto`."""
     by_cells = element_size == WORD and reverse_pixels_in_element and not how.get("swap_bytes")
     if not by_cells or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
         how |= {"reverse_pixels_in_element": reverse_pixels_in_element}
@@ -57,7 +56,6 @@ def read(
 
 
 def _place_in(file: BinaryIO) -> int | None:
-    """Return the position in `file`, or None if unknown."""
     try:
         return file.tell()
     except OSError:
@@ -76,7 +74,7 @@ def blit(
     y2: int | None = None,
     **skipped: int,
 ) -> None:
-    """As `bitmaptools.blit`."""
+    """Replace `bitmaptools.blit`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     bits = source._bits_per_value
     inside = 0 <= x1 < x2 <= source.width and 0 <= y1 < y2 <= source.height
@@ -85,7 +83,7 @@ def blit(
         blit_by_pixels(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skipped)
         origins.spoil(to)
         return
-    right = BITS * to._stride - (x + x2 - x1) * bits  # bits right of the target
+    right = BITS * to._stride - (x + x2 - x1) * bits  # bits to the right of the target
     first, last = x1 * bits // BITS, -(-x2 * bits // BITS)  # words of the source
     cut = last * BITS - x2 * bits
     mask = (1 << (x2 - x1) * bits) - 1

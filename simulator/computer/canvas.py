@@ -1,9 +1,8 @@
-"""The canvas: how large a picture the screens have in a window or a page of any size.
+"""The canvas: the size of the picture in a window or page, and its units.
 
-A canvas is measured in units. The screens are laid out in their own pixels (a card has 20 × 30); a
-pixel is `times` units. The column of a wide table, and lists in large windows, are drawn in units,
-at half the size. A unit is `scale` pixels of the window: any number in the fine look, a whole
-number in pixels. The canvas covers the whole window; a unit at its right or lower edge may be cut.
+A pixel of the screens (a card has 20 × 30) is `times` units; a unit is `scale` pixels of the
+window, a whole number unless the look is fine. In large windows, lists and the column beside a
+table are drawn in units, at half the size. The last unit to the right or below may be cut.
 """
 
 from math import ceil
@@ -11,33 +10,31 @@ from typing import NamedTuple
 
 SMALL, WIDE, TALL = "small", "wide", "tall"
 
-WIDTH, HEIGHT = 160, 128  # the handheld's, and of a screen that knows no other size
-DOUBLED = 2  # units of a pixel, in a window with room for them
-LARGE = 560  # pixels of a page or a window's short side from which pages are drawn in units
-LEAST = 256  # and for units at all
-WIDE_LEAST = 223  # pixels of a table and what is beside it
-FINGER = 44  # pixels of a page that a finger hits
+WIDTH, HEIGHT = 160, 128
+DOUBLED = 2  # units per pixel if the window has room
+LARGE = 560  # short side, in pixels, from which pages are drawn in units
+LEAST = 256  # short side, in pixels, for two units per pixel
+WIDE_LEAST = 223  # pixels of a table and its column
+FINGER = 44  # page pixels of a target for a finger
 
 
 class Canvas(NamedTuple):
-    """A size in units, and what they measure."""
+    """A size in units, and their scale."""
 
     width: int = WIDTH
     height: int = HEIGHT
-    times: int = 1  # units of a pixel of the screens
-    scale: float = 1  # pixels of the window for a unit
+    times: int = 1  # units per pixel of the screens
+    scale: float = 1  # pixels of the window per unit
     shape: str = SMALL
-    large: bool = False  # pages are drawn in units
-    finger: int = 0  # units that a finger hits
+    large: bool = False
+    finger: int = 0  # units of a target for a finger
 
     @property
     def is_handheld(self) -> bool:
-        """Whether it is the handheld's own."""
         return self[:3] == HANDHELD[:3]
 
     @property
     def has_room_beside(self) -> bool:
-        """Whether there is room for units beside or below the screen."""
         return self.shape != SMALL and self.times == DOUBLED
 
 
@@ -45,17 +42,16 @@ HANDHELD = Canvas()
 
 
 def shape_of(width: int, height: int, large: bool = False) -> str:
-    """Return how a table is laid out in a window of this size, which may be a `large` one."""
+    """Return a table's layout in a window of this size; `large` decides at exactly 4:3."""
     if 3 * width > 4 * height or large and 3 * width == 4 * height:
         return WIDE
     return TALL if 4 * height > 5 * width else SMALL
 
 
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
-    """Return the canvas of a window.
+    """Return the canvas of a window of `width` × `height` pixels, `ratio` per page pixel.
 
-    A page's pixel is `ratio` pixels of it. A button covers a square of `corner` pixels at the upper
-    right; a small layout is below it or to its left.
+    A button covers a square of `corner` pixels at the upper right; the small layout avoids it.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

@@ -1,8 +1,7 @@
-"""What the search for a hint found about each card, shown as bars.
+"""A chart of the hint's search: how far each card is behind the best one.
 
-Hint and bars use the same search and numbers. Asking for a hint again shows how far each card is
-behind the advised one, in the worlds in which both were tried. The search drops the worst card from
-time to time; such a card's value comes from fewer worlds.
+A card is compared with the best one in the worlds in which both were played out. The search drops
+the worst card from time to time; such a card has fewer worlds.
 """
 
 from collections.abc import Generator, Iterator
@@ -24,15 +23,15 @@ from screens.ui.full_page import BAND, EDGE, MIDDLE, ROOM, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
 
-ROWS = 7  # visible at once
+ROWS = 7
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # tenths of a point: the smallest scale of the bars
+LEAST_SCALE = 20  # tenths of a point for the longest bar at least
 
 
 class Weighed(NamedTuple):
-    """A card of a decision; `behind` the advised one in tenths, None if it was not tried."""
+    """A card; `behind` the best one in tenths of a point, None if it was not tried."""
 
     card: int
     behind: int | None
@@ -43,11 +42,11 @@ class Notes:
     """The values of each card in each world, recorded during the last decision."""
 
     def __init__(self) -> None:
-        self.rows: list[Weighed] = []  # the advised card first; empty if nothing was compared
+        self.rows: list[Weighed] = []  # the best card first; empty if none were compared
         self._brought: dict[int, list[int]] = {}
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
-        """As `engine.bots.think`, but record what the search finds."""
+        """Run `engine.bots.think` and record the values that its search finds."""
         self.rows = []
         self._brought = {}
         thinking = bots.think(player, view, seed)
@@ -88,14 +87,13 @@ class Notes:
                 del pool.take
 
     def _weighed(self, view: DealView, search: Any) -> Iterator[Weighed]:
-        """Yield the search's cards in its order, those kept to the end first."""
         knowledge = search.knowledge
         tried = max(len(self._brought), 1)
         at = {int(knowledge.cards[search.order[i]]): i for i in range(tried)}
         kept = [card for card in at if at[card] < search.n_kept]
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
-        best = self._brought.get(in_order[0], [0])  # a single card was not played out
+        best = self._brought.get(in_order[0], [0])  # a single card is not played out
         least, alike = 0, True
         for card in in_order:
             behind, error = _behind(best, self._brought.get(card, best))
@@ -107,7 +105,6 @@ class Notes:
             yield Weighed(card, None, False)
 
     def page(self, table: TableScreen) -> "Chart":
-        """Return the part to lay over `table`."""
         return Chart(table, self.rows)
 
 
@@ -119,7 +116,6 @@ def _next(thinking: Generator[int, None, Any]) -> tuple[int | None, Any]:
 
 
 def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
-    """Return the search's `try_move`, extended to record in `brought`."""
     try_move = search.try_move
 
     def noting(i: int, tables: Any) -> None:
@@ -132,7 +128,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
-    """Return how many tenths `values` are behind `best`, at least 0, and the standard error."""
+    """Return by how many tenths `values` are behind `best`, at least 0, and the standard error."""
     n = len(values)
     apart = [best[i] - values[i] for i in range(n)]
     mean = sum(apart) / n
@@ -141,10 +137,10 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(FullPage):
-    """The cards of a decision, `rows`; up and down scroll.
+    """The page with `rows`, the cards of a decision.
 
-    A bar shows how much less a card brings than the advised one, in gold if that may be chance.
-    Mediatore, where a deal is won or lost, shows no points.
+    A bar is a card's distance from the best one, gold if the difference may be chance. Mediatore,
+    whose deals are won or lost, shows no points.
     """
 
     def __init__(self, table: TableScreen, rows: list[Weighed]) -> None:
@@ -152,7 +148,7 @@ class Chart(FullPage):
         self._table = table
         self._rows = rows
         self._top = 0
-        self._last = max(len(rows) - ROWS, 0)  # the last possible first row
+        self._last = max(len(rows) - ROWS, 0)
         self._content: Any = None
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
@@ -163,7 +159,6 @@ class Chart(FullPage):
         self._show()
 
     def press(self, keys: int) -> None:
-        """Scroll, or return to the table."""
         if keys & (A | B | START):
             self._table.answered()
         elif keys & (UP | DOWN):
@@ -172,7 +167,6 @@ class Chart(FullPage):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Scroll, down in the lower half; a press on the heading returns."""
         if not down:
             return 0
         if y < BAND or not self._last:
@@ -180,7 +174,6 @@ class Chart(FullPage):
         return UP if y < theme.HEIGHT // 2 else DOWN
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step; the wheel stops at both ends."""
         return rolled(self._top, self._last + 1, down)
 
     def _show(self) -> None:

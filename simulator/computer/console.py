@@ -1,7 +1,6 @@
-"""What the consoles of window and web page share.
+"""The console of window and web page: the same names as lib/console.py.
 
-They have the same names as the handheld's lib/console.py. Subclasses add display, clock and
-storage.
+Subclasses add display, clock and storage.
 """
 
 import os
@@ -19,76 +18,70 @@ FINE_FROM = 3  # smallest scale with the fine look by default
 
 
 class Computer:
-    """A machine with room for the whole program; `buttons` are its presses.
+    """A console with memory for the whole program; `buttons` are its input.
 
-    `notice` is a key of screens.ui.words: something to tell the player.
+    `notice` is the key of a message for the player, see screens.ui.words.
     """
 
-    device: str  # the last used
+    device: str  # the one used last
     devices: tuple[str, ...]
     display: Glass
 
     closed = False
-    withheld = 0  # keys ignored now, pressed before what they would affect appeared
-    low_battery = False  # the system warns itself
+    withheld = 0  # keys to ignore: pressed before their target appeared
+    low_battery = False  # the operating system warns
     quick = True  # fast enough for bots that think long
-    sleeps = None  # the system dims its screen itself
-    lamps = None  # no lights that show whose turn it is
+    sleeps = None  # the operating system dims the display
+    lamps = None  # no LEDs
     volume = sounds.SILENT
-    wakeful = False  # whether something moves without key presses
-    # Called with a pressed key as `keyboard.chord` names it; returns whether it was handled.
+    wakeful = False  # whether the screen moves without key presses
+    # Called with a key as `keyboard.chord` names it; returns whether it was handled.
     takes: Callable[[str], bool] | None = None
-    # Called before the next frame with its time in ns, to work until then; returns whether work is
+    # Called between frames with the time, in ns, at which it must return; returns whether work is
     # left.
     meanwhile: Callable[[int], bool] | None = None
     # Whether frames change nothing until a key is pressed.
     resting: Callable[[], bool] | None = None
 
-    canvas: Canvas = HANDHELD  # of the window or the page, as it is now
-    corner = 0  # units in the canvas's upper right corner that something else covers
-    _scale: float = 1  # of the picture that is shown
-    has_looks = False  # whether it can paint in the fine look, too
-    fine: bool | None = None  # the look that the player has chosen, if any
+    canvas: Canvas = HANDHELD
+    corner = 0  # units of the upper right corner that a button covers
+    _scale: float = 1
+    has_looks = False
+    fine: bool | None = None  # the player's choice; None for the default
 
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
-        # Settings of the operating system, by setting of screens.menu.saved_settings
+        # Settings of the operating system by their names in screens.menu.saved_settings
         self.preferences: dict[str, int] = {}
 
     def breathe(self) -> None:
-        """Show no frame before the next: this machine is quick."""
+        """Do nothing: a computer needs no frame in between."""
 
     @property
     def is_fine(self) -> bool:
         return self._fine_at(self._scale)
 
     def _fine_at(self, scale: float) -> bool:
-        """Whether a picture `scale` times as large has the fine look: as chosen, or being large."""
         return scale >= FINE_FROM if self.fine is None else self.fine
 
-    can_buzz = False  # whether it can shake
-    buzzes = True  # whether the player wants it to
+    can_buzz = False
+    buzzes = True
 
     def buzz(self) -> None:
-        """Shake for a moment: a finger has played a card."""
-
-    # The buttons
+        """Vibrate, if the machine can."""
 
     def keys(self) -> int:
         """Return a bit for each newly pressed button, including repeats of held arrows."""
         return self.buttons.read() & ~self.withheld
 
     def feed(self, keys: int) -> None:
-        """Press `keys`, to be read in the next frames."""
         self.buttons.feed(keys)
 
     def point(self, x: int, y: int, down: bool) -> None:
-        """Handle the pointer at pixel `x`, `y`, pressed if `down`."""
         self.buttons.aim(x, y, down)
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
-        """A pointer that was put down where it has `begun` is at `x`, `y`, or is let go there."""
         self.buttons.drag(begun, x, y, ends)
 
     def roll(self, across: float, along: float) -> None:
@@ -99,28 +92,28 @@ class Computer:
         """Return the next pointer or key event before the next button press, or None."""
         return self.buttons.next_command()
 
-    # What only a handheld has
+    # Only the handheld does something here.
 
     def lights(self, mask: int, color: int) -> None:
-        """Light the LEDs whose bits are in `mask`; turn the others off."""
+        """Light the LEDs of `mask`; turn the others off."""
 
     def show_turn(self, where: int) -> None:
-        """Show with the LEDs that it is the turn of place `where`."""
+        """Show by the LEDs that it is the turn of place `where`."""
 
     def loaded_modules(self) -> tuple:
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:
-        """Unload other modules; a computer keeps them."""
+        """Do nothing: a computer has memory for all modules."""
 
     def unload(self, name: str) -> None:
-        """Unload the module `name`."""
+        """Do nothing."""
 
     def start(self, note: tuple) -> None:
-        """Restart the program for an activity; a computer continues at once."""
+        """Continue: a computer needs no restart for an activity."""
 
     def today(self) -> int:
-        """Return the number of the local date, see `days.number`; 0 if nobody knows it."""
+        """Return the local date as `days.number`; 0 if it is unknown."""
         return days.number(date.today())
 
     def seed(self) -> int:

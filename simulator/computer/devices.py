@@ -1,9 +1,7 @@
-"""Names of the keys of each input device; prompts show those of the device last used.
+"""Names of the keys of each input device; prompts use those of the device last used.
 
-Texts contain `<A>`, `<B>`, `<START>` and `<SELECT>`, and `<ARROWS>` for left and right together.
-For touch each has a sign of its kind, although the prompt itself is touched. In the handheld's
-bundle its names are already filled in; elsewhere simulator.computer.program fills in those of the
-console's `device`. A console without a window has only the handheld's.
+Texts contain `<A>`, `<B>`, `<START>`, `<SELECT>`, and `<ARROWS>` for left and right. Touch has
+symbols, because the prompt itself is pressed. The handheld's bundle has its names filled in.
 """
 
 import re
@@ -22,7 +20,7 @@ _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
-# What a voice omits: a mark and the colon after it. The wheel has a name.
+# A voice omits a mark and the colon after it, but not the wheel's name.
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -30,7 +28,6 @@ _UNNAMED = {
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """Return `text` with `names` instead of the marks."""
     for mark, name in zip(MARKS, names, strict=True):
         text = text.replace(mark, name)
     return text
@@ -41,7 +38,7 @@ def for_handheld(text: str) -> str:
 
 
 def names_of(device: str) -> Sequence[str]:
-    """Return the names of the keys of `device`, in the current language and the order of MARKS."""
+    """Return the names of the keys of `device` in the current language, in the order of MARKS."""
     if device == HANDHELD:
         return _HANDHELD_NAMES
     names = say(f"names_{device}").split()
@@ -49,10 +46,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for a voice, with the names of the keys of `device`.
-
-    Mouse and touch press the words themselves and need no names.
-    """
+    """Return `text` for a voice, without names for mouse and touch, which press the words."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

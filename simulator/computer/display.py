@@ -1,10 +1,7 @@
-"""The handheld's display on a computer: displayio's dirty rectangles in 16 bits per pixel.
+"""The handheld's display on a computer: displayio's dirty rectangles at 16 bits per pixel.
 
-It knows a canvas and nothing of windows or pages. `areas` are the rectangles of the last refresh,
-the very ones that the device would have sent over its bus; tests measure them.
-
-On the handheld's canvas a screen is the root itself. On any other it is in a frame, enlarged, with
-its ground continued to the edges and perhaps something beside it.
+`areas` are the rectangles of the last refresh, as the handheld would send them over its bus. On
+other canvases the screen is enlarged in a frame, on a background, perhaps with a group beside it.
 """
 
 from typing import NamedTuple, Self
@@ -28,11 +25,11 @@ bitmaps.install()
 painting.install()
 
 
-Place = tuple[int, int, int, int]  # x, y, width, height
+Place = tuple[int, int, int, int]
 
 
 class Frame(NamedTuple):
-    """Where a screen of `width` × `height` pixels is on a canvas, each so many units large."""
+    """The place of a screen of `width` × `height` pixels on a canvas; a pixel is `scale` units."""
 
     x: int = 0
     y: int = 0
@@ -42,12 +39,12 @@ class Frame(NamedTuple):
 
 
 class Glass(BusDisplay):
-    """A display without a bus, refreshed by hand; `paint` is its subclass's."""
+    """A display without a bus, refreshed by hand; subclasses implement `paint`."""
 
-    felt: TileSheet | None = None  # the ground of the screens
+    felt: TileSheet | None = None
 
     def __new__(cls) -> Self:
-        """Return a new display; the previous one is released."""
+        """Release the previous display and return a new one."""
         displayio.release_displays()
         return super().__new__(cls)
 
@@ -58,15 +55,15 @@ class Glass(BusDisplay):
         self.canvas = HANDHELD
         self.frame = Frame()
         self._shown: Group | None = None
-        self._holder: Group | None = None  # of what is shown
+        self._holder: Group | None = None  # contains the shown screen
         self._beside: Group | None = None
-        self._beside_of: Group | None = None  # what was shown when that was laid beside it
+        self._beside_of: Group | None = None  # the screen that `_beside` belongs to
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
     def spread(self, canvas: Canvas) -> None:
-        """Be as large as `canvas`; what is shown is painted again with the next root."""
+        """Change the size; the next root is painted in full."""
         self.canvas = canvas
         core = self._core
         core.width, core.height = canvas.width, canvas.height
@@ -75,16 +72,14 @@ class Glass(BusDisplay):
         self.sized()
 
     def sized(self) -> None:
-        """Have room for the pixels of the canvas."""
+        """Allocate memory for the pixels of the canvas."""
 
     @property
     def whole(self) -> Place:
-        """The place of all of the canvas."""
         return (0, 0, self.canvas.width, self.canvas.height)
 
     @property
     def root_group(self) -> Group | None:
-        """The screen that is shown."""
         return self._shown
 
     @root_group.setter
@@ -106,12 +101,12 @@ class Glass(BusDisplay):
 
     @property
     def scene(self) -> Group | None:
-        """All that the canvas has: the screen, its ground and what is beside it."""
+        """The root: the screen, its background and the group beside it."""
         scene: Group | None = self._core.current_group
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, in units, over the frame whenever the screen is shown that is shown now."""
+        """Show `group`, in units, over the frame while the current screen is shown."""
         scene = self.scene
         if self._holder is None or scene is None:
             return
@@ -126,7 +121,6 @@ class Glass(BusDisplay):
             scene.remove(self._beside)
 
     def raise_frame(self, raised: bool) -> None:
-        """Have the screen in its frame above what is beside it, or below."""
         scene, holder = self.scene, self._holder
         if scene is None or holder is None or self._beside is None:
             return
@@ -146,7 +140,7 @@ class Glass(BusDisplay):
         return scene
 
     def _ground(self, group: Group) -> Group | Rectangle:
-        """The ground of `group`, as far as the edges of the canvas."""
+        """Return the background of `group`, extended to the edges of the canvas."""
         canvas = self.canvas
         first = group[0] if len(group) else None
         if isinstance(first, Rectangle) and (first.width, first.height) == self.frame[3:]:
@@ -159,7 +153,7 @@ class Glass(BusDisplay):
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
         if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
-            first.hidden = True  # it would begin in the middle of a thread
+            first.hidden = True  # else its pattern would not continue the one around it
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
@@ -187,7 +181,7 @@ class Glass(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Paint the changed area `place`, now or on demand."""
+        """Paint a changed area; a subclass may wait until it is needed."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:

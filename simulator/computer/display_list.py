@@ -1,14 +1,11 @@
-"""What the display shows as a list of sprites, for a painter without displayio.
+"""The display as a list of sprites, which the web page paints in the fine look.
 
-A canvas of the web page paints it in the fine look. Measures are in pixels of the handheld. An item
-is
-
+Measures are in pixels of the handheld. An item is one of
     ["r", x, y, width, height, colour]                             a rectangle
-    ["f", x, y, width, height, colour, round]                      the same with round corners
+    ["f", x, y, width, height, colour, round]                      with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
-
-Bitmaps written pixel by pixel become rectangles, one per run of equal pixels. `tint` is "" for the
-sheet's own colours, else a colour or the brightness of a dimmed card.
+`tint` is "", a colour, or the brightness of a dimmed card. A bitmap written pixel by pixel becomes
+rectangles.
 """
 
 from collections.abc import Iterator
@@ -35,10 +32,7 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
-    """Return the items of the `area`, x, y, width and height, in painting order.
-
-    The felt is `times` as large as in the handheld's pixels.
-    """
+    """Return the items of `area` (x, y, width, height), bottom first; felt is enlarged `times`."""
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
@@ -50,7 +44,7 @@ def _list_group(
     found: list[list], group: Group, place: tuple[int, int, int], clip: Box, times: int
 ) -> None:
     x, y, scale = place
-    # A group enlarged by halves is in whole units
+    # A group with a fractional scale is in whole units.
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
@@ -73,7 +67,7 @@ def _list_group(
 
 
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
-    """Lay `felt`, if there is one, over `box`, where it would lie if it lay everywhere."""
+    """Tile `felt`, if any, over `box`, aligned with the canvas."""
     side = theme.FELT_TILE * times
     for y in range(box[1] // side * side, box[3] if felt else 0, side):
         for x in range(box[0] // side * side, box[2], side):
@@ -90,7 +84,7 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
     wide, high = grid.tile_width * scale, grid.tile_height * scale
     inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
     is_drawn = origins.of(grid.bitmap).pieces is None
-    drawn: dict[int, list] = {}  # runs of pixels by tile
+    drawn: dict[int, list] = {}
     for row in range(grid.height):
         for column in range(grid.width):
             x, y = left + column * wide, top + row * high
@@ -114,7 +108,7 @@ def _list_bitmap(
     place: tuple[int, int, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the visible part of a bitmap at `place`; letters are listed in full."""
+    """Add the visible part of a bitmap; letters are listed in full."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]
@@ -141,7 +135,6 @@ def _list_bitmap(
 def _list_drawn(
     found: list[list], runs: list, inks: Inks, place: tuple[int, int, int], seen: Box
 ) -> None:
-    """Add the visible part of a tile with `runs` of pixels at `place`."""
     x, y, scale = place
     for left, top, right, bottom, value in runs:
         box = x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
@@ -149,10 +142,7 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield rectangles of equal pixels: x, y, width, height, value.
-
-    Runs of pixels in a row are merged with equal runs in the rows below.
-    """
+    """Yield rectangles of equal pixels: left, top, right, bottom, value."""
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0
@@ -188,7 +178,6 @@ def _text(ink: int) -> str:
 
 
 def _cut(box: Box, clip: Box) -> Box | None:
-    """Return the part of `box` in `clip`, or None."""
     left, top = max(box[0], clip[0]), max(box[1], clip[1])
     right, bottom = min(box[2], clip[2]), min(box[3], clip[3])
     return (left, top, right, bottom) if left < right and top < bottom else None

@@ -1,8 +1,7 @@
-"""What the player has moved on a screen, kept when it is built again for another window.
+"""The player's changes on a screen, kept when it is rebuilt for another window size.
 
-A new screen is opened with the match, the seat and the settings of the old one. Everything else
-that keys or a pointer changed is given back here: cursors, pages, chosen discards, an open panel,
-words that wait for a key.
+The new screen opens with the match, seat and settings; this restores cursors, pages, selected
+discards, an open panel, and texts that wait for a key.
 """
 
 from collections.abc import Callable
@@ -29,13 +28,13 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """What was laid over `table`, and said at it, last."""
+    """The last panel and the last banner of `table`, recorded."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
         self._usual = table.lay, table.banner, table.press
-        self.laid: tuple = (None,)  # the part, and the arguments of `lay`
-        self.asked: Part | None = None  # the question that A asked
+        self.laid: tuple = (None,)
+        self.asked: Part | None = None  # the question that A opened
         self.said: tuple = ()  # the arguments of `banner`
         table.lay, table.banner, table.press = self._lay, self._banner, self._press
 
@@ -57,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return screen and arguments that open `screen` again, which was `opened` with these."""
+    """Return the screen and arguments that reopen `screen`, which was `opened` with these."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -65,19 +64,21 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table that the player left for a page from its pause."""
+    """A table that the player left for a page of its pause."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
 
     def give_back(self, table: TableScreen) -> None:
-        """Give `table` what was moved in the one that was left, if nothing has happened since."""
         if self._at == _moment(table):
             _give_table(self._table, table)
 
 
 class Kept:
-    """What the screen that replaces `old` is given back; `offered` is a question it asks itself."""
+    """The state of `old` for the screen that replaces it.
+
+    `offered` is the question that a table opens without a key.
+    """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
         self._app, self._old, self._new = app, old, None
@@ -99,7 +100,7 @@ class Kept:
         if laid is not offered:
             self._steps.append(self._decline)
         if self._call and not self._was_ready:
-            self._app.begins = self._call  # before anything else happens there
+            self._app.begins = self._call
             self._steps.append(self._give_panel)
         elif self._call:
             self._steps += [self._lay, self._give_panel]
@@ -113,20 +114,19 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Give back what `screen` can take in this frame; return whether nothing is left."""
+        """Restore what `screen` can take now; return whether nothing is left."""
         if screen is not self._new:
-            return True  # the player went on
+            return True  # the player left the screen
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps
 
     @property
     def waits(self) -> bool:
-        """Whether the screen that replaces the old one is still to come."""
         return self._new is None
 
     def begin(self, screen: Any) -> None:
-        """Give back to `screen`, which is just built, what is its own."""
+        """Restore what needs no panel."""
         self._new, old = screen, self._old
         if isinstance(screen, TableScreen):
             if not self._was_ready:
@@ -135,10 +135,10 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each returns whether it is done; if not, it is tried again in the next frame
+    # Each step returns whether it is done; if not, it runs again in the next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Wait for the turn, and decline again what the table then offers."""
+        """Wait for the turn, and decline again what the table offers."""
         if not self._was_ready:
             return True
         while table.question:
@@ -166,9 +166,8 @@ class Kept:
         return True
 
     def _press_again(self, table: Any) -> bool:
-        """Press the key that asked."""
         lifted = table.part and table.part.lifted
-        if lifted:  # the question came with the last of the discards
+        if lifted:  # the last discard opened the question
             table.part.lifted = lifted[:-1]
             table.hand.pick(lifted[-1])
         table.press(A)
@@ -185,7 +184,7 @@ class Kept:
 
 
 def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | None:
-    """Return the arguments of `lay` that lay the same part again, if there are any."""
+    """Return the arguments of `lay` for the same part, or None."""
     if isinstance(laid, teacher.Sentence):
         return ("lessons.teacher.say_again",)
     if isinstance(laid, Pause):
@@ -208,7 +207,7 @@ def _open_deal(sheet: Any) -> bool:
 
 
 def _moment(table: TableScreen) -> tuple:
-    """Return what is the same at two tables if they show the same moment to the same seat."""
+    """Return a key of the moment of a match and the seat."""
     match = table.match
     return type(table), id(match), match.number, match.n_log, table.seat
 
@@ -219,9 +218,6 @@ def _give_table(old: Any, new: Any) -> None:
             setattr(new, name, getattr(old, name))
     if old.part and type(old.part) is type(new.part):
         _give(old.part, new.part)
-
-
-# What is given back, by class
 
 
 def _menu(old: Any, new: Any) -> None:
@@ -283,7 +279,7 @@ def _book(old: Any, new: Any) -> None:
 
 
 def _pieces_before(page: Any, number: int) -> int:
-    """Return how many of the handheld's pages are before a page of a book."""
+    """Return the number of the handheld's pages before a page of a book."""
     screens = getattr(page, "_screens", None)
     return sum(map(len, screens[: number - 1])) if screens else number - 1
 
@@ -324,7 +320,7 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
 
 
 def _give(old: Any, new: Any) -> None:
-    """Give `new` what the player moved in `old`, if they are of one kind."""
+    """Copy the player's changes if both are of one kind."""
     for kind, give in _GIVEN:
         if isinstance(old, kind) and isinstance(new, kind):
             give(old, new)

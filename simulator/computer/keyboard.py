@@ -1,24 +1,22 @@
-"""Meanings of the keys of a keyboard, for window and web page.
+"""Meanings of keyboard keys; simulator/web/page/keyboard.js has a copy.
 
-A key is named by the character it types in any layout, or as in the browser's `key`. Only the digit
-row goes by position: without modifiers its keys are CARDS, although French keyboards type & and é
-there. A key with a modifier counts only if KEYS names it. simulator/web/page/keyboard.js copies
-KEYS and `chord`.
+A key is named by the character that it types, or as in the browser's `key`. Only the digit row goes
+by position, because French keyboards type & and é there. A key with a modifier counts only if it is
+in KEYS.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Wishes for which the handheld has no button; a number is that of a card of the hand
+# Events without a button of the handheld; a number is that of a card of the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
-BACK = "back"  # the right button's of a mouse
+BACK = "back"  # the mouse's right button
 OUT = "out"  # a phone's Back: one step towards the title
-SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # the window's own
-ROLL_UP, ROLL_DOWN = "roll up", "roll down"  # of the wheel
+SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # for the window
+ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 CARDS = [str(number) for number in range(1, 11)]
 
 BUTTONS = {"A": A, "B": B, "UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT, "SELECT": SELECT}
 
-# A button of the handheld, or an event
 KEYS = {
     "ArrowUp": "UP",
     "ArrowDown": "DOWN",
@@ -34,11 +32,11 @@ KEYS = {
     **{number[-1]: number for number in CARDS},  # 0 is the tenth
     **dict.fromkeys(("?", "F1"), SHOW_KEYS),
     **dict.fromkeys(("F11", "Alt+Enter"), WHOLE),
-    **dict.fromkeys(("+", "="), WIDER),  # = is often the key of + without Shift
+    **dict.fromkeys(("+", "="), WIDER),
     "-": NARROWER,
 }
 
-# Others belong to the browser; Tab leaves the table.
+# The browser needs the others; Tab leaves the table.
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -51,7 +49,7 @@ def chord(
 ) -> str:
     """Return the key with its modifiers, as in KEYS.
 
-    Shift and others that are needed for a character are part of it.
+    A Shift that the character needs is not a modifier.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -1,7 +1,4 @@
-"""Settings page of machines with two looks and with fingers.
-
-The handheld has neither its code nor its words.
-"""
+"""The settings page of machines with two looks and with touch; the handheld lacks both."""
 
 from typing import TYPE_CHECKING
 
@@ -12,37 +9,34 @@ from screens.ui import words
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-PAGE = "menu.settings_page.SettingsPage"  # the screens' name of the page
+PAGE = "menu.settings_page.SettingsPage"
 KEY = "look"
 FINE, PIXELS = "fine", "pixels"
-TAPS = "taps"  # by which a finger plays a card
+TAPS = "taps"
 ONE, TWO = "one", "two"
 BUZZ = "buzz"
 YES, NO = "yes", "no"
 
 
 def chosen(console: object) -> bool | None:
-    """Whether the saved look is the fine one; None if none is saved."""
+    """Return whether the saved look is the fine one; None if none is saved."""
     return {FINE: True, PIXELS: False}.get(Settings(console).get(KEY))
 
 
 def taps_once(console: object) -> bool:
-    """Whether a finger plays a card by one tap, as saved."""
     return Settings(console).get(TAPS) == ONE
 
 
 def buzzes(console: object) -> bool:
-    """Whether a phone shakes when a finger plays a card, as saved."""
     return Settings(console).get(BUZZ) != NO
 
 
 class LookSettings(SettingsPage):
-    """The settings page with the look, and what a finger does, as its last rows."""
+    """The settings page with rows for look and touch."""
 
     app: "Program"
 
     def entries(self) -> list:
-        """Return the settings with their values."""
         entries: list = super().entries()
         own = [KEY, TAPS, BUZZ] if self.app.console.can_buzz else [KEY, TAPS]
         self.names += own

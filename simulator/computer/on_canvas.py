@@ -1,4 +1,4 @@
-"""The app on a canvas of any size: which layout each screen has, and what is beside a table."""
+"""The app on a canvas of any size: the layout of each screen, and the parts beside a table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -55,7 +55,7 @@ from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages that are as large as the canvas, by the screen instead of which each is opened
+# Pages as large as the canvas, by the screens that they replace
 PAGES = {
     "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
@@ -64,9 +64,9 @@ PAGES = {
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
 }
-# Screens that are built again for another window
+# Screens that are rebuilt for another window size
 REBUILT = Title, Glance, card_by_card.ReviewPage, Book, ScoreSheet, StatisticsPage
-# Pages of the small layout that have room: their places, and their size at most
+# Pages of the small layout with more room: their layout, and their largest size
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -80,26 +80,23 @@ OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table.", "puzzles.
 
 
 class OnCanvas(App):
-    """An app whose screens have the layouts of its console's canvas."""
+    """An app whose screens are laid out for its console's canvas."""
 
     def __init__(self, console: Any) -> None:
-        self._canvas = HANDHELD  # that of the open screen
+        self._canvas = HANDHELD
         self._beside: column.Column | header.Header | pane.Pane | title_sides.TitleSides | None = (
-            None  # what is beside the open table
+            None
         )
-        self._way: Way | None = None  # of a tall table for notes
-        self._entries = 0  # rows of the list that is open, 0 before it is built
-        self._kept: Kept | None = None  # for a screen that is built again
-        self._watched: Watched | None = None  # of the open table
-        self._left: Left | None = None  # a table that a page may lead back to
-        self._offered: Part | None = None  # the question that a table asked by itself last
+        self._way: Way | None = None
+        self._entries = 0  # rows of the open list; 0 before it is built
+        self._kept: Kept | None = None  # for a screen that is rebuilt
+        self._watched: Watched | None = None
+        self._left: Left | None = None  # a table that a page may return to
+        self._offered: Part | None = None  # the last question that a table opened without a key
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas.
-
-        A table, a list and some pages are built again as they are; others keep their size.
-        """
+        """Lay the open screen out for the console's canvas; rebuild it if it has another size."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -147,9 +144,8 @@ class OnCanvas(App):
         theme.WIDTH, theme.HEIGHT = width, height
 
     def _lay_out(self, screen: str | type, loaded: object) -> None:
-        """Choose size, place and layout of the screen that is built next."""
         self._beside = self._way = None
-        if screen:  # not a list that is laid out again
+        if screen:
             self._entries = 0
         canvas = self._canvas
         if canvas.shape == WIDE and _is_own_table(screen):
@@ -198,7 +194,6 @@ class OnCanvas(App):
         self._place(WIDTH, HEIGHT)
 
     def _lay_out_title(self, canvas: Canvas) -> None:
-        """Choose the place of the title and the height of its rows."""
         sides = title_sides.has_sides(canvas)
         row = self.row_height(1, False)
         high = canvas.height // canvas.times
@@ -223,7 +218,7 @@ class OnCanvas(App):
             self._use({})
 
     def _use(self, places: Places | Callable[..., Places], *sizes: int) -> None:
-        """Have `places` for the screens that are built next, and the player's name."""
+        """Set the layout constants of the next screen."""
         if self._canvas.is_handheld:
             layout.use(places, *sizes)
             return
@@ -235,18 +230,18 @@ class OnCanvas(App):
         layout.use(named, *sizes)
 
     def _fill(self, frame: Frame, places: Callable[..., Places], *more: int) -> None:
-        """Build the next screen in `frame`, with what `places` returns for its size."""
+        """Build the next screen in `frame`, with the constants `places` of its size."""
         self.console.display.frame = frame
         theme.WIDTH, theme.HEIGHT = frame.width, frame.height
         self._use(places, frame.width, frame.height, *more)
 
     def row_height(self, scale: float, apart: bool = True) -> int:
-        """Return `rows.row_height` for a pixel of `scale` of the open screen's."""
+        """Return `rows.row_height` for a text scaled by `scale` in the open screen."""
         units = scale * self.console.display.frame.scale
         return row_height(self._canvas, self.console.device, units, apart)
 
     def _show_beside(self) -> None:
-        """Show what is beside a table in this layout."""
+        """Show the part beside a table, a title or a list."""
         app: Any = self
         display, table = self.console.display, self.screen
         self._watched = Watched(table) if isinstance(table, TableScreen) else None
@@ -254,7 +249,7 @@ class OnCanvas(App):
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
         if isinstance(table, Title) and canvas.times > 1:
-            if self._entries != len(table._menu.items):  # now their height is known
+            if self._entries != len(table._menu.items):  # now their number is known
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
                 self._lay_out("", Title)
@@ -268,7 +263,7 @@ class OnCanvas(App):
             self._beside = title_sides.TitleSides(app, low)
             display.show_beside(self._beside.group)
         if isinstance(table, OptionList) and pane.has_pane(canvas):
-            if self._entries != len(table.rows):  # now their height is known
+            if self._entries != len(table.rows):  # now their number is known
                 self._entries = len(table.rows)
                 self._list_again(table)
                 return
@@ -279,7 +274,7 @@ class OnCanvas(App):
             return
         sides = getattr(getattr(table, "upcard", None), "_sides", None)
         if sides:
-            sides.hidden = True  # what is beside the table has them
+            sides.hidden = True
         if canvas.shape == TALL:
             width = frame.width * frame.scale
             self._beside = header.Header(app, table, frame.x, width, canvas.height)
@@ -292,7 +287,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces; give its state to the table after the page."""
+        """Remember a table that a page replaces; restore its state after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)
@@ -300,7 +295,7 @@ class OnCanvas(App):
             self._left.give_back(table)
 
     def _within(self, x: int, y: int) -> tuple[int, int]:
-        """The pixel of the open screen at `x`, `y` of the canvas."""
+        """Return the pixel of the open screen at `x`, `y` of the canvas."""
         frame = self.console.display.frame
         note = self._note
         if note and note.scale < 1:  # in its own pixels
@@ -311,19 +306,18 @@ class OnCanvas(App):
 
     @property
     def _note(self) -> notes.Note | None:
-        """The note that gets what is pressed."""
         laid = getattr(self.screen, "question", None)
         return laid.group if laid and isinstance(laid.group, notes.Note) else None
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a page is over a tall table and its header, or a question over a tall list."""
+        """Whether a page covers a tall table and its header, or a question a tall list."""
         laid = getattr(self.screen, "question", None)
         covers = isinstance(laid, FullPage) or laid and isinstance(self._beside, pane.Pane)
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Do as the app does, and keep what is beside the table up to date before the frame."""
+        """Extend the app's method by the parts beside the table."""
         super()._show_notices(keys)
         if self._kept and self._kept.give(self.screen):
             self._kept = None
@@ -338,7 +332,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """What is preferred for beside the table: "" for nothing there; None over the table."""
+        """Return the event of a press beside the table, "" if none; None over the table."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -348,7 +342,6 @@ class OnCanvas(App):
         return beside.point(x, y, down)
 
     def _load(self, name: str) -> Any:
-        """As the app does; the screen `name` is built next."""
         loaded = super()._load(name)
         if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
             loaded = PAGES.get(name, loaded)
@@ -366,12 +359,10 @@ def _with_exercises(places: Callable[..., Places]) -> Callable[..., Places]:
 
 
 def _is_own_table(screen: str | type) -> bool:
-    """Whether `screen` is a table."""
     if isinstance(screen, str):
         return screen.startswith(OWN_TABLES)
     return issubclass(screen, TableScreen)
 
 
 def is_pause(table: TableScreen, laid: Part | None) -> bool:
-    """Return whether `laid` is the pause of `table`."""
     return isinstance(laid, Pause) or getattr(laid, "_own", "") == table.pause

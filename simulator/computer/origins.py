@@ -1,7 +1,6 @@
-"""Where the pixels of a bitmap come from: the parts of sheets copied into it.
+"""The origin of a bitmap's pixels: the parts of sheets that were copied into it.
 
-With this a painter can use finer versions of these sheets without the screens knowing. Bitmaps
-written pixel by pixel have no origin.
+Painters use it to show finer versions of the sheets. A bitmap written pixel by pixel has no origin.
 """
 
 import os
@@ -13,14 +12,14 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # the sheet that only gives the shape of ink
+LETTERS = "font"  # the sheet whose pixels only give the shape
 CARDS, CORNERS = "cards", "corners"  # prefixes of sheets with faces and with their indices
-CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # size of a face's index
+CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # in those sheets: the index and red value of ivory
+PAPER, PAPER_RED = 2, 0xFB  # in those sheets: the palette index and red value of ivory
 
 HEADER = 54  # bytes of a BMP file before its palette
-COLOUR = 4  # bytes
+COLOUR = 4
 
 
 Inks = tuple[int | None, ...]  # a palette; None is transparent
@@ -39,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """How a bitmap was filled, the pieces copied into it since, and a count of changes.
+    """A bitmap's fill colour, the pieces copied into it since, and a count of changes.
 
     `pieces` is None if pixels were written one by one.
     """
@@ -55,7 +54,6 @@ _fill, _set = Bitmap.fill, Bitmap.__setitem__
 
 
 def of(bitmap: Bitmap) -> Origin:
-    """Return the origin of `bitmap`."""
     origin = _known.get(bitmap)
     if origin is None:
         origin = _known[bitmap] = Origin()
@@ -69,7 +67,6 @@ def install() -> None:
 
 
 def filled(bitmap: Bitmap, value: int) -> None:
-    """As `Bitmap.fill`."""
     _fill(bitmap, value)
     origin = of(bitmap)
     origin.filled, origin.pieces = value, []
@@ -77,13 +74,12 @@ def filled(bitmap: Bitmap, value: int) -> None:
 
 
 def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
-    """As `Bitmap.__setitem__`."""
     _set(bitmap, where, value)
     spoil(bitmap)
 
 
 def spoil(bitmap: Bitmap) -> None:
-    """Mark the pixels of `bitmap` as without origin."""
+    """Mark `bitmap` as without origin."""
     origin = of(bitmap)
     origin.pieces = None
     origin.version += 1
@@ -97,7 +93,7 @@ def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
 
 
 def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
-    """Record that `bitmap` was read from the picture `file` at offset `start`, `row` bytes per row.
+    """Record that `bitmap` was read from `file` at offset `start`, `row` bytes per row.
 
     The file's first row is the lowest.
     """
@@ -113,7 +109,7 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
-_felt = ""  # the current felt's sheet
+_felt = ""
 
 
 def lay_felt(bitmap: Bitmap, sheet: str) -> None:
@@ -124,13 +120,13 @@ def lay_felt(bitmap: Bitmap, sheet: str) -> None:
 
 
 def felt_below(box: Rectangle) -> str:
-    """Return the felt's sheet if `box` is a piece of it that hides something, else ""."""
+    """Return the felt's sheet if `box` is filled with the felt's colour, else ""."""
     colour = inks_of(box.pixel_shader)[box.color_index]
     return _felt if colour == theme.shade(theme.FELT) else ""
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`, or the small card's index that it is the corner of."""
+    """Return `piece`; if it is a corner of a small card, the card's index instead."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece
@@ -164,7 +160,6 @@ def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, 
 
 
 def inks_of(palette: Palette) -> Inks:
-    """Return the colours of `palette`."""
     return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
 
 
@@ -172,7 +167,6 @@ BRIGHT = 255
 
 
 def brightness(piece: SheetPiece, inks: Inks) -> int:
-    """Return the brightness of `piece` in these `inks`, at most BRIGHT."""
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
         return BRIGHT
     return min(BRIGHT * ((inks[PAPER] or 0) >> 16) // PAPER_RED, BRIGHT)
@@ -182,7 +176,6 @@ ROUNDED = 2  # radius of a frame's corners in pixels
 
 
 def frames_a_card(bitmap: Bitmap) -> bool:
-    """Whether `bitmap` is part of a card with a visible border, whose corners are round, too."""
     pieces = of(bitmap).pieces
     return bool(
         pieces and len(pieces) == 1 and pieces[0].sheet.startswith(CARDS) and pieces[0].x > 0

@@ -1,8 +1,6 @@
-"""Tiles and rectangles painted row by row, several times faster than Blinka's functions.
+"""Tiles and rectangles painted row by row, several times faster than by Blinka.
 
-This knows only what lies upright, in its own size or enlarged, tiles of up to sixteen colours;
-whatever else there is the library paints itself. What a row of a bitmap looks like is remembered by
-what it holds.
+This handles upright tiles of up to sixteen colours and rectangles; the library paints the rest.
 """
 
 from array import array
@@ -21,7 +19,6 @@ shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
 
 
 def install() -> None:
-    """Replace the library's functions, if it has them."""
     if one_by_one:
         _tilegrid._fill_pixels = by_rows
     if shape_one_by_one:
@@ -30,7 +27,7 @@ def install() -> None:
 
 
 def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
-    """As the library's `_get_area`, which forgets that a group may enlarge."""
+    """Replace `_get_area`, which ignores the scale of groups."""
     scale = rectangle._absolute_transform.scale
     area.x1 = area.y1 = 0
     area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
@@ -45,11 +42,11 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """As the library's `_fill_pixels`: paint what `mask` leaves free; is all covered?"""
+    """Replace `_fill_pixels`: paint the pixels not in `mask`; return whether all are covered."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
-    assert one_by_one is not None  # else this is not installed
+    assert one_by_one is not None
     if not upright or bitmap._bits_per_value > 4:
         return one_by_one(buffer, mask, colors, opaque, geometry, grid, bitmap)
     whole = (1 << x2 - x1) - 1
@@ -81,10 +78,10 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """As the library's `_fill_shape_pixels`: paint what `mask` leaves free."""
+    """Replace `_fill_shape_pixels`: paint the pixels not in `mask`."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
-    assert shape_one_by_one is not None  # `install` has set it
+    assert shape_one_by_one is not None
     if type(shape) is not Rectangle or transposed or sign_x != 1 or sign_y != 1:
         return bool(shape_one_by_one(buffer, mask, cover, geometry, shape, transform))
     scale = shape._absolute_transform.scale
@@ -110,7 +107,7 @@ def shape_by_rows(
 
 
 def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Write the pixels of `row` whose bits are 1 to the row of `buffer` at `first`."""
+    """Write the pixels of `row` whose `bits` are 1 to the row of `buffer` at `first`."""
     at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1
@@ -125,7 +122,7 @@ def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
 def _enlarged_row(
     grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
 ) -> tuple:
-    """As `_row_of_tiles` of a grid in which a pixel is `scale` large."""
+    """Return `_row_of_tiles` for a grid whose pixels are `scale` large."""
     x1, x2, y, scale = place
     first, last = x1 // scale, (x2 - 1) // scale + 1
     row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)
@@ -136,7 +133,6 @@ def _enlarged_row(
 
 @lru_cache(ROWS)
 def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
-    """A row and its bits with every pixel `scale` times."""
     colors = array("H", bytes(row))
     wide = array("H", bytes(2 * scale * len(colors)))
     for i in range(scale):
@@ -158,7 +154,7 @@ def _row_of_tiles(
         start = (top * high + y % high) * bitmap._stride
         cells = tuple(bitmap._data[start : start + bitmap._stride])
         colors, bits = _row(cells, bitmap._bits_per_value, bitmap._bmp_width, inks)
-        if cut + x2 - x1 <= wide:  # a single tile
+        if cut + x2 - x1 <= wide:
             begin = left * wide + cut
             return memoryview(colors).cast("H")[begin : begin + x2 - x1], bits >> begin
         row += colors[left * wide * 2 : (left + 1) * wide * 2]
@@ -169,7 +165,7 @@ def _row_of_tiles(
 
 @lru_cache(ROWS)
 def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
-    """Return the colours of a bitmap's row, two bytes each, and a mask of opaque ones."""
+    """Return a bitmap row's colours, two bytes each, and a mask of opaque ones."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)
     values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]

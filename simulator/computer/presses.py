@@ -1,8 +1,7 @@
-"""The handheld's eight buttons on another machine: queued presses and held buttons.
+"""The handheld's eight buttons on a computer: queued presses and held buttons.
 
-No press is lost: several in one frame are returned one per frame in their order, as are pointer and
-key events. Held arrows repeat, counted in frames as on the device. Subclasses define what a button
-is.
+Several presses in one frame are returned one per frame, in order, as are pointer and key events.
+Held arrows repeat, counted in frames.
 """
 
 from collections.abc import Hashable
@@ -10,54 +9,48 @@ from collections.abc import Hashable
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
-DRAG = "drag"  # how the command of a pointer that is held begins
+DRAG = "drag"  # first value of a drag event
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # of a stick's range; between the two its state stays
+PUSHED, RELEASED = 0.6, 0.4  # of a stick's range; between the two its state remains
 
 
 class Presses:
-    """Queued presses and events, and what is held."""
+    """Queued presses and events, and held buttons."""
 
     def __init__(self) -> None:
-        # In order: the bits of a press; or a command, which is a pointer's place and whether it is
-        # pressed, or a word of simulator.computer.keyboard
+        # In order: the bits of a press, a pointer event, or a word of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
-        # What is held down (a key, or something of a controller) -> its bit.
+        # Held key or control -> its bit
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}  # bit -> frames held
-        self._rolled = 0.0  # steps of the wheel downward since its last effect
+        self._rolled = 0.0  # wheel steps downward since the last event
 
     def feed(self, keys: int) -> None:
-        """Queue a press of `keys`."""
         self._waiting.append(keys)
 
     def feed_first(self, keys: int) -> None:
-        """Put a press of `keys` first: the result of an event."""
         self._waiting.insert(0, keys)
 
     def aim(self, x: int, y: int, down: bool) -> None:
-        """Queue a pointer event at pixel `x`, `y`."""
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
-            self._waiting.pop()  # of a way only the end counts
+            self._waiting.pop()  # only the end of a movement counts
         self._waiting.append((x, y, down))
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
-        """A pointer that was put down where it has `begun` is at `x`, `y`, or is let go there."""
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] == DRAG and not last[-1]:
             self._waiting.pop()
         self._waiting.append((DRAG, begun, x, y, ends))
 
     def command(self, word: str) -> None:
-        """Queue an event of a key that the handheld does not have."""
         self._waiting.append(word)
 
     def roll(self, across: float, along: float) -> None:
-        """Add wheel steps; a trackpad gives fractions.
+        """Add wheel steps; a trackpad reports fractions.
 
-        Fractions add up to a step; a large movement is one step; horizontal ones are ignored.
+        Fractions add up to a step, a large movement is one step, horizontal movements are ignored.
         """
         if abs(across) > abs(along):
             return
@@ -94,15 +87,13 @@ class Presses:
 
     @property
     def pending(self) -> bool:
-        """Whether a press, an event or a held arrow waits."""
         return bool(self._waiting) or any(bit & ARROWS for bit in self._held.values())
 
     def release(self) -> None:
-        """Release everything: the focus is lost."""
+        """Release everything, because the window lost the focus."""
         self._held.clear()
 
     def hold(self, name: Hashable, bit: int, down: bool) -> None:
-        """Record that `name`, with the button `bit`, is held or released."""
         if not down:
             self._held.pop(name, None)
         elif name not in self._held:

@@ -1,8 +1,7 @@
 """The app on a machine with more inputs than the handheld's eight buttons.
 
-It extends the handheld's app with changing names of keys, a pointer, further keys of a keyboard,
-and bots that think between frames. A press on a prompt is its key; for all else the screen's
-`point` returns the keys.
+It adds names of keys, a pointer, more keys, and bots that think between frames. A press on a prompt
+is its key; otherwise the screen's `point` returns the keys.
 """
 
 import re
@@ -65,17 +64,17 @@ from simulator.today.sheet import DaySheet
 # Without arrow keys the pace is a row of the pause.
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
-# Wishes that the pause fulfils, as its rows are called
+# Events that rows of the pause handle, by the rows' names
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# What leaves the match, by the pause of its table
+# Functions that leave the match, by the pause of its table
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.panel.pause": "puzzles.panel.leave",
     "lessons.panel.pause": "lessons.panel.leave",
 }
-REACH = 4  # pixels above the hand from which a card is carried
-SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
-ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
+REACH = 4  # pixels above the hand at which a drag carries the card
+SAME_PLACE = 16  # pixels between two presses at the same place
+ANSWERS = A | B | SELECT | START
 # Screens of the day, by the names that open them
 OF_TODAY = {
     opening.TABLE: opening.DayTable,
@@ -83,13 +82,13 @@ OF_TODAY = {
     opening.MONTH: MonthPage,
     "puzzles.menu.Puzzles": puzzles.Puzzles,
 }
-FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
-# What lies on the table then and is taken away: nothing has come of it yet
+FELTS = "felt", "felt-dark", "felt-black"
+# Parts that an event of the pause may close
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
 class Letters(Font):
-    """Letters of `font` that fill in the names of the keys of `console`."""
+    """The letters of `font`; they fill in the names of the keys of `console`."""
 
     def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
@@ -97,19 +96,16 @@ class Letters(Font):
         self._console = console
 
     def numbers(self, text: str) -> bytearray:
-        """As the font's method."""
         return self._font.numbers(text)
 
     def spell(self, text: str) -> str:
-        """Return `text` with the names of the device last used."""
         return named(text, names_of(self._console.device)) if names_a_key(text) else text
 
     def voiced(self, text: str) -> str:
-        """Return `text` for a voice, with the names of the device last used."""
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the largest width of one line of `text` in pixels, for any device."""
+        """Return the largest width of the line `text` in pixels, for any device."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -117,37 +113,39 @@ class Letters(Font):
 
 
 class NamedFaces(Faces):
-    """`faces` that record in `pictures` what each bitmap shows."""
+    """`faces` that record in `pictures` the picture of each bitmap."""
 
     def __init__(self, faces: Faces) -> None:
         super().__init__(faces._file, faces._start, faces.palette, faces.dim)
         self.pictures: WeakKeyDictionary[displayio.Bitmap, int] = WeakKeyDictionary()
 
     def read(self, bitmap: displayio.Bitmap, picture: int) -> None:
-        """Read a picture, and record it."""
         self.pictures[bitmap] = picture
         super().read(bitmap, picture)
 
 
 class Program(OnCanvas):
-    """The app on a console with `devices` and the `device` last used."""
+    """The app on a console with several input `devices`."""
 
     def __init__(self, console: Computer) -> None:
         super().__init__(console)
         self.heed_system()
         self.use_look()
-        self.narrator: Narrator | None = None  # describes the screen in words, if wanted
+        self.narrator: Narrator | None = None
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
-        self._begun: tuple[int, int] | None = None  # where a pointer was put down that is dragged
-        self._carried = EMPTY  # the card on which it is
-        self._since_press = UNSEEN  # frames since the pointer pressed
-        self._pressed = (0, 0)  # and where
-        self._laid: Part | None = None  # the part over the table
-        self._tops: tuple = (None, None)  # what gets the keys, before and after the last tick
-        self.newly_come = 0  # frames in which keys do not act on what has just appeared
-        self._unseen = 0  # frames in which a press at the same place selects nothing
-        self.comparison: Comparison | None = None  # of the day's deal opened last
+        self._begun: tuple[int, int] | None = None
+        self._carried = EMPTY
+        self._since_press = UNSEEN  # frames since the pointer's last press
+        self._pressed = (0, 0)  # its place
+        self._laid: Part | None = None
+        self._tops: tuple = (
+            None,
+            None,
+        )  # which gets the keys, before and after the last tick
+        self.newly_come = 0  # frames in which a part that has just appeared ignores keys
+        self._unseen = 0  # frames in which another press at the same place selects nothing
+        self.comparison: Comparison | None = None
         self.solver = Solver
         self.chart = Notes()
         console.meanwhile = self.think
@@ -155,7 +153,6 @@ class Program(OnCanvas):
         console.takes = self.take_key
 
     def load_theme(self) -> None:
-        """As the app's method; set up letters, faces and felt for this machine."""
         super().load_theme()
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
@@ -163,7 +160,7 @@ class Program(OnCanvas):
         self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
-        """Apply the operating system's settings where the player chose nothing else."""
+        """Apply the operating system's preferences unless the player has chosen."""
         kept = Settings(self.console)
         preferred = {
             name: each for name, each in self.console.preferences.items() if not kept.get(name)
@@ -174,14 +171,13 @@ class Program(OnCanvas):
             self.load_theme()
 
     def use_look(self) -> None:
-        """Use the saved look, or the default, and what the player wants of a finger."""
+        """Apply the saved look and the settings for touch."""
         console = self.console
         console.fine = look_settings.chosen(console)
         console.buzzes = look_settings.buzzes(console)
         self._taps_once = look_settings.taps_once(console)
 
     def load(self, name: str) -> Any:
-        """As the app's method; use this machine's settings page if it has two looks."""
         if name in OF_TODAY:
             return OF_TODAY[name]
         if name == look_settings.PAGE and self.console.has_looks:
@@ -189,7 +185,7 @@ class Program(OnCanvas):
         return super().load(name)
 
     def step(self) -> None:
-        """Run a frame; prompts name the keys of the device last used."""
+        """Run a frame."""
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
@@ -203,7 +199,7 @@ class Program(OnCanvas):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
-                break  # the rest is for what this has opened
+                break  # later events are for the part that this one opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
@@ -229,7 +225,7 @@ class Program(OnCanvas):
         return not (pending or counting or answers_wait) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with every line that describes the screen from now on."""
+        """Call `listener` with every line of the narrator from now on."""
         self.narrator = Narrator(self)
         self._listener = listener
 
@@ -247,7 +243,6 @@ class Program(OnCanvas):
         return False
 
     def paste(self, text: str) -> None:
-        """Type `text` instead of what is typed on a page of letters."""
         screen = self.screen
         if not isinstance(screen, Keyboard):
             return
@@ -258,10 +253,9 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think between frames; return whether there is more to think.
+        """Let a bot think until the time `until`, in ns; return whether it needs more.
 
-        Run at least one slice, and more until the time `until`, in ns. An external program is only
-        waited for in frames.
+        Run at least one slice. An external program has its own time.
         """
         screen = self.screen
         if self.thinker in external_players:
@@ -273,7 +267,7 @@ class Program(OnCanvas):
         return self._compare(until)
 
     def _compare(self, until: int) -> bool:
-        """Let others play the day's deal, while nothing else thinks; return if they go on."""
+        """Play the day's deal for the comparison while no bot thinks; return whether it goes on."""
         comparison, screen = self.comparison, self.screen
         if not comparison or not isinstance(screen, (opening.DayTable, DaySheet)):
             return False
@@ -288,11 +282,9 @@ class Program(OnCanvas):
 
     @property
     def today(self) -> list:
-        """The rows of the title for today, with what each does."""
         return opening.rows(self)
 
     def _perform(self, command: tuple | str) -> int:
-        """Handle an event; return the keys that it means, if any."""
         if isinstance(command, tuple):
             return self._drag(*command[1:]) if command[0] == DRAG else self._point(*command)
         if command in (ESCAPE, BACK):
@@ -310,20 +302,20 @@ class Program(OnCanvas):
         return 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
-        """Point at a unit of the canvas, or press there; return the keys that are meant."""
+        """Move or press the pointer at a unit of the canvas; return the keys."""
         preferred = self._press_beside(x, y, down)
         if preferred is not None:
             if preferred and isinstance(self.screen, TableScreen) and self.screen.spoken:
-                self.screen.hurry()  # else the key would only take the words away
+                self.screen.hurry()  # else the key would only dismiss the text
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # Below a question no prompt means what it says; a sentence of a lesson asks nothing.
+        # Under a question prompts are inactive, but not under a lesson's sentence.
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
         at: tuple[float, float] = x, y
-        if isinstance(group, notes.Note):  # whose own pixels x and y are
+        if isinstance(group, notes.Note):
             at = notes.from_own(group, x, y)
         keys = self._prompt(group, *at) if down else 0
         if down and not keys and self.console.device == devices.TOUCH:
@@ -339,7 +331,7 @@ class Program(OnCanvas):
         return keys
 
     def _tapped(self, x: int, y: int, keys: int) -> int:
-        """Return `keys`, or A if one tap plays the card there; a phone shakes for a card played."""
+        """Return `keys`, with A if one tap plays the card; vibrate for a card played."""
         table = self.screen
         if not isinstance(table, TableScreen) or table.question or table.part or table.unseen:
             return keys
@@ -354,10 +346,9 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Carry the card on which a pointer has `begun` to `x`, `y`.
+        """Carry the card at `begun` to `x`, `y`; return the keys that play it above the hand.
 
-        Return the keys that play it if it is let go above the hand. Along the hand a pointer raises
-        the card that it is on.
+        A pointer moved along the hand raises the card under it.
         """
         screen = self.screen
         x, y = self._within(x, y)
@@ -388,7 +379,7 @@ class Program(OnCanvas):
         return A if ends and plays else 0
 
     def _change_screen(self) -> None:
-        """As the app does, before and after a key and after a tick; remember what was on top."""
+        """Change the screen; remember which part was on top."""
         if self._next and not isinstance(self._next[0], str):
             self._lay_out(self._next[0], self._next[0])
         before = self.screen
@@ -400,10 +391,10 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Notice what the last tick opened without a key.
+        """Block keys on a part that the last tick opened without a key.
 
-        Earlier presses must not act on it. `began` is the screen at the start of the frame: what a
-        key returned to has its panel again at once.
+        `began` is the screen at the start of the frame: a screen that a key returned to keeps its
+        panel.
         """
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
@@ -414,11 +405,7 @@ class Program(OnCanvas):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
-        """Notice a part that opened over the table just after a press of the pointer.
-
-        The second of two quick presses would select something in it. Sentences of a lesson offer no
-        choice and are excepted.
-        """
+        """Ignore a second press on a part that opened over the table just after the first."""
         screen = self.screen
         laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
         self._unseen = max(self._unseen - 1, 0)
@@ -429,22 +416,22 @@ class Program(OnCanvas):
         self._since_press += 1
 
     def _notice_offered(self, made_ready: bool) -> None:
-        """Remember the question that a table asks when it prepares a turn."""
+        """Remember the question that a table opens when it prepares a turn."""
         table = self.screen
         if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
             if isinstance(table.question, widgets.Question):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; at the table they handle the question."""
+        """Return the keys that go back; close a question that the table opened."""
         screen = self.screen
         if isinstance(screen, Curtain):
-            return START  # as its prompt says
+            return START
         if isinstance(screen, TableScreen) and not screen.question:
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()
-            screen.turn_shown = False  # after the pause it is offered again
+            screen.turn_shown = False  # the table offers it again after the pause
             return START
         laid = getattr(screen, "question", None)
         if (
@@ -452,7 +439,7 @@ class Program(OnCanvas):
             and screen.match.turn == EMPTY
             and not (laid or screen.leads_back)
         ):
-            return 0  # a finished deal's sheet has no way back
+            return 0
         return B
 
     def _way_out(self) -> int:
@@ -474,11 +461,10 @@ class Program(OnCanvas):
         return keys
 
     def _is_offered(self, table: TableScreen) -> bool:
-        """Whether the question on `table` was not asked for by the player."""
         return table.question is self._offered
 
     def _pick(self, table: TableScreen, name: str) -> None:
-        """Do what the row `name` of the pause of `table` does, even if it is closed."""
+        """Run the row `name` of the pause, even if the pause is closed."""
         pending = table.question
         if not pending and table.pause != TableScreen.pause:
             table.hurry()
@@ -497,9 +483,9 @@ class Program(OnCanvas):
     def _prompt(
         self, group: displayio.Group, x: float, y: float, found: int = 0, reach: int = 0
     ) -> int:
-        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it.
+        """Return the key named at `x`, `y` in `group`, or 0; parts above hide it.
 
-        A finger may be `reach` pixels above or below a name in all.
+        A finger may miss a name by `reach` / 2 pixels above or below.
         """
         if group.hidden:
             return found
@@ -516,7 +502,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key that `line` names at `x`, `y`; a name also covers the text after it."""
+        """Return the key that `line` names at `x`, `y`; a name covers the text after it."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -534,7 +520,7 @@ class Program(OnCanvas):
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
-    """Whether the rectangle or tile grid `thing` covers its own `x`, `y`."""
+    """Whether `thing` covers its own `x`, `y`."""
     width, height = thing.width, thing.height
     if isinstance(thing, displayio.TileGrid):
         width, height = width * thing.tile_width, height * thing.tile_height
@@ -542,7 +528,7 @@ def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
 
 
 def _name_again(group: displayio.Group) -> None:
-    """Rewrite all lines of `group` that name a key."""
+    """Rewrite the lines that name a key."""
     for thing in group:
         if isinstance(thing, displayio.Group):
             _name_again(thing)
@@ -551,12 +537,12 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# As the engine's code_text reads them; a table there would use the handheld's memory
+# Same as the engine's code_text; a table there would use the handheld's memory
 _MEANT = str.maketrans("OIL", "011")
 
 
 def pasted(text: str) -> str:
-    """Return letters and digits of a pasted code without hyphens, spaces and line ends."""
+    """Return the letters and digits of a pasted code."""
     return "".join(letter for letter in text if letter.isalnum())
 
 

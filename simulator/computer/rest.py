@@ -1,7 +1,7 @@
 """Whether a screen is at rest: frames change nothing until a key is pressed.
 
-At rest a machine draws no frames and uses no processor. `STILL` has a line for each method that
-runs once per frame; a screen with any other counts as moving.
+At rest the program draws no frames and uses no processor time. A screen whose `tick` is not in
+`STILL` counts as moving.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,6 @@ from simulator.today.sheet import DaySheet
 
 
 def is_still(part: Part) -> bool:
-    """Whether frames of `part` change nothing."""
     still = STILL.get(type(part).tick)
     return still is not None and still(part)
 
@@ -28,7 +27,7 @@ def _always(part: Part) -> bool:
 
 
 def _table(table: TableScreen) -> bool:
-    line = getattr(table, "shows_line", False)  # of a puzzle that plays its solution
+    line = getattr(table, "shows_line", False)  # a puzzle that plays its solution
     if table._fresh or table.app.begins or table.unseen or line and not table.question:
         return False
     if table.question:
@@ -40,7 +39,6 @@ def _table(table: TableScreen) -> bool:
 
 
 def _waits_for_key(motions: Motions) -> bool:
-    """Whether the current motion ends only by a key."""
     code = getattr(motions.waiting[0], "gi_code", None)
     return code is preferences._wait.__code__
 

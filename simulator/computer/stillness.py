@@ -1,7 +1,6 @@
-"""Whether anything on the screen has changed, asked in every frame.
+"""A quick check in every frame whether the picture has changed.
 
-displayio's own search creates areas and lists for every part of the screen. This only reads the
-library's dirty marks, so that waiting costs almost nothing.
+displayio creates areas and lists for every part; this reads only the library's dirty marks.
 """
 
 from displayio import Bitmap, Group, TileGrid
@@ -9,10 +8,7 @@ from vectorio import Rectangle
 
 
 def is_still(group: Group) -> bool:
-    """Whether nothing in `group` has changed since it was painted.
-
-    False if the library's marks are unknown.
-    """
+    """Whether nothing in `group` has changed since it was painted; False if unknown."""
     try:
         return _is_still(group)
     except AttributeError:
@@ -36,7 +32,7 @@ def _is_still(group: Group) -> bool:
 
 def _grid_is_still(grid: TileGrid) -> bool:
     if grid._rendered_hidden:
-        return True  # hidden, so its state does not matter
+        return True
     if grid._needs_refresh or grid._moved or grid._full_change or grid._partial_change:
         return False
     if grid._pixel_shader._needs_refresh:

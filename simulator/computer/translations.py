@@ -1,7 +1,6 @@
-"""The files of words in assets/words/, whole and checked.
+"""The files in assets/words/, read whole and checked; screens.ui.words reads them in pieces.
 
-The screens read them in pieces, see screens.ui.words. `python -m simulator.computer.translations`
-prints every mistake with file and line.
+`python -m simulator.computer.translations` prints every mistake with file and line.
 """
 
 import locale
@@ -17,21 +16,21 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # the reference for the keys of the others
+FIRST = "it"  # the reference for the others' keys
 OF_OTHERS = "en"  # the default if the user's language is missing
-ON_LAPTOP = "laptop"  # the section that the handheld does not get: the last one
+ON_LAPTOP = "laptop"  # the last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with the words of reasons
 LONGEST = 200  # bytes of a line, far below a piece
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # bytes of a section that a page may keep
+LARGEST = 2560  # bytes of a section that a page may keep in memory
 
 
 def spoken() -> str:
     """Return the language of this machine's user, by default Italian.
 
-    As in gettext, the environment decides even if that locale is not installed: the first known
-    language in LANGUAGE, unless the locale is C.
+    As in gettext, the environment decides: the first known language in LANGUAGE, unless the locale
+    is C.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
@@ -48,7 +47,7 @@ def first_of(wanted: list[str]) -> str:
 
 @cache
 def readers_of() -> dict[str, str]:
-    """Return the language to use for each locale's language, as said in the files of words."""
+    """Return the language to use for each locale's language."""
     found = {}
     for language in words.LANGUAGES:
         found.update(dict.fromkeys(of(language)["locales"].split(), language))
@@ -62,22 +61,19 @@ def code(name: str) -> str:
 
 @cache
 def of(language: str) -> dict[str, str]:
-    """Return all words of a language by key."""
     lines = _lines(_text(language)) + _lines(_text(WHY + language))
     return {key: said.replace("|", "\n") for _, _, key, said in lines}
 
 
 @cache
 def keys() -> set[str]:
-    """Return the keys of all words on the handheld, except reasons."""
     return {key for _, section, key, _ in _lines(_text(FIRST)) if section != ON_LAPTOP}
 
 
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
-    """Return a language's file for the handheld, with the names of its keys filled in.
+    """Return a language's file for the handheld, with key names and without the laptop's section.
 
-    It lacks the laptop's section and begins with the offsets of its sections. `renamed` gives the
-    names of keys.
+    It begins with the offsets of its sections. `renamed` maps keys to shorter ones.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():
@@ -94,9 +90,9 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return the mistakes in the files, given as texts by language, with file and line.
+    """Return the mistakes in `texts` by language, with file and line.
 
-    With `of_reasons` the files are those of reasons, which are not kept by pages.
+    Sections of reasons have no limit of size.
     """
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
@@ -116,7 +112,7 @@ def _text(name: str) -> str:
 
 
 def _lines(text: str) -> list[tuple[int, str, str, str]]:
-    """Yield number, section, key and words of each line with words."""
+    """Return number, section, key and words of each line with words."""
     found = []
     section = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -172,7 +168,7 @@ def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
-    """Yield where keys or placeholders of `text` differ from the `first` language."""
+    """Yield differences of the keys or placeholders of `text` from the `first` language."""
     sections = {section for section, _ in first.values()}
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("[") and line.strip("[]") not in sections:
@@ -200,7 +196,6 @@ def _places(said: str) -> list[str] | None:
 
 
 def main() -> int:
-    """Print the mistakes in the files of words; return 1 if there are any."""
     found = mistakes({language: _text(language) for language in words.LANGUAGES})
     found += mistakes({language: _text(WHY + language) for language in words.LANGUAGES}, True)
     print("\n".join(found) or "No mistakes.")

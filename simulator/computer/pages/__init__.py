@@ -1,1 +1,1 @@
-"""The pages that only computers have: they fill the canvas of a window or a web page."""
+"""Pages of computers alone: they fill the canvas."""

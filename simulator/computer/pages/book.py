@@ -1,7 +1,7 @@
-"""The book of rules that fills the canvas: whole chapters, and beside them the contents.
+"""The book of rules on a page of any size: whole chapters beside the contents.
 
-The handheld's pages are lines of words for its width, and perhaps cards below them. Here the lines
-of a paragraph are joined and broken again, and a page has as many of the handheld's as fit.
+The handheld's lines are joined to paragraphs and broken again; a page holds as many of the
+handheld's pages as fit.
 """
 
 import re
@@ -20,19 +20,19 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box, rolled
 
-TWO_PANES = 400  # pixels of width
+TWO_PANES = 400
 CONTENTS = 144  # pixels of the contents beside a chapter
 WIDEST = 340  # pixels of a line: some sixty letters
-ROOM = 160 - 2 * EDGE  # of the handheld's lines
-GAP = 6  # below a paragraph
-LEAST_LINES = 3  # of a chapter that are shown below the contents
+ROOM = 160 - 2 * EDGE  # pixels of the handheld's lines
+GAP = 6
+LEAST_LINES = 3  # lines of a chapter below the contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")  # between the names below cards
 _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """One of the handheld's pages: title, paragraphs, cards as `book.CARDS`, and names below."""
+    """One of the handheld's pages: title, paragraphs, cards as in `book.CARDS`, their names."""
 
     title: str
     paragraphs: list[tuple[str, int]]  # with their colours
@@ -41,7 +41,7 @@ class Piece(NamedTuple):
 
 
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
-    """Return paragraphs of `lines`; a line that had room for the next one's word ends one."""
+    """Return the paragraphs of `lines`; one ends if the next line's first word would fit."""
     paragraphs: list[str] = []
     before = ""
     for line in lines:
@@ -56,7 +56,7 @@ def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
 
 
 class Book(book.Book):
-    """As the handheld's book, on a page of any size."""
+    """The handheld's book with this layout."""
 
     def __init__(
         self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
@@ -81,7 +81,6 @@ class Book(book.Book):
 
     @property
     def _seen(self) -> int:
-        """The rows of the contents that fit."""
         return int((self._low - BAND - 2) // self._step)
 
     def _show_contents(self) -> None:
@@ -104,7 +103,6 @@ class Book(book.Book):
         self._draw()
 
     def _chapter(self, at: int) -> list[Piece]:
-        """Return the pages of the chapter at `at`."""
         first = self._piece(at, 1)
         n = self._n
         return [first, *(self._piece(at, number) for number in range(2, n + 1))]
@@ -135,7 +133,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return the head and the lines of a page, or of that which replaces it in this match."""
+        """Return head and lines of a page, or of its replacement under this match's rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -147,22 +145,17 @@ class Book(book.Book):
                 head, *lines = self._read(other)
         return head, lines
 
-    # Where it is
-
     @property
     def _place(self) -> tuple[int, int]:
-        """Return where a chapter's lines begin, and how wide they are."""
         left = CONTENTS if self._is_wide else 0
         width = min(theme.WIDTH - left - 2 * EDGE, WIDEST)
         return left + (theme.WIDTH - left - width) // 2, width
 
     @property
     def _times(self) -> int:
-        """How large cards are."""
         return 2 if self._place[1] >= 2 * ROOM else 1
 
     def _in_screens(self, pieces: list[Piece]) -> list[list[tuple[Piece, int]]]:
-        """Return `pieces` with their y, on as many pages as they need."""
         screens: list[list[tuple[Piece, int]]] = []
         y, title = 0, ""
         for piece in pieces:
@@ -214,7 +207,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # a voice reads what is on the bar, its first part
+        menu = displayio.Group()  # a voice reads the row on the bar, the group's first part
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))
@@ -225,7 +218,7 @@ class Book(book.Book):
             y += step
 
     def _draw_beginning(self) -> None:
-        """Draw the chosen chapter's first lines below the contents, as many as fit."""
+        """Draw the chosen chapter's first lines below the contents."""
         at = self._rows[self._chosen][0]
         seen = min(self._seen, len(self._rows))
         top = BAND + 2 + seen * self._step + GAP
@@ -288,7 +281,6 @@ class Book(book.Book):
             self._append(Line(self.app, middle, y, room, name, theme.PAPER, labels.CENTRE))
 
     def spoken(self) -> list[str]:
-        """Return for a voice the heading that is chosen, and what is read."""
         title = self._rows[self._chosen][1]
         texts = [self.heading.text] if self._is_wide or not self._page else []
         several = self._page and self._pages > 1
@@ -299,10 +291,7 @@ class Book(book.Book):
             texts += [text for text, _ in piece.paragraphs]
         return texts
 
-    # Keys
-
     def press(self, keys: int) -> None:
-        """Choose a heading, turn pages or close."""
         if not self._is_wide or not self._page:
             super().press(keys)
         elif keys & (UP | DOWN):
@@ -332,7 +321,6 @@ class Book(book.Book):
             self._show_contents()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a heading, or turn the page."""
         over_contents = x < CONTENTS if self._is_wide else not self._page
         if not over_contents:
             left = (CONTENTS if self._is_wide else 0) + book.BACK
@@ -346,7 +334,6 @@ class Book(book.Book):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         if self._page and not self._is_wide:
             return rolled(self._page - 1, self._pages, down)
         return rolled(self._chosen, len(self._rows), down)

@@ -1,4 +1,4 @@
-"""The place of pages on a canvas: all of it, in units if the window is large."""
+"""The frames of pages: the whole canvas, in units if the window is large."""
 
 from screens.scores import deal_panel
 from screens.ui import full_page
@@ -7,11 +7,10 @@ from simulator.computer.display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # pixels of height that a page needs to have more than the small layout
+LEAST = 200  # pixels of height from which a page replaces the small layout
 
 
 def places(width: int, height: int) -> Places:
-    """Return the constants of panels over a page of this size: they are in its middle."""
     return {
         full_page: page_places(width, height),
         deal_panel: {
@@ -22,16 +21,16 @@ def places(width: int, height: int) -> Places:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page, below the `corner` that something else covers."""
+    """Return the frame of a page, below the covered `corner`."""
     times = 1 if canvas.large else canvas.times
     height = (canvas.height - corner) // times
     return Frame(0, corner, times, canvas.width // times, height)
 
 
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
-    """Return the frame of a page in pixels: in the middle if it is at most so large.
+    """Return the frame of a centred page in pixels, with these maximum sizes (0 for none).
 
-    A page as wide as the canvas is below the `corner` that something else covers.
+    A page as wide as the canvas is below the covered `corner`.
     """
     times = canvas.times
     across = canvas.width // times

@@ -1,4 +1,4 @@
-"""Pages of the small layout in the middle of a larger canvas, with bands and foot at its edges."""
+"""Layouts of small pages centred on a larger canvas, with bands and foot at its edges."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,28 +16,27 @@ from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review
 from simulator.computer.tables.layout import Places
 
-FOOT = 13  # of a page, below which its keys are
-HIGHEST = 210  # of a reckoning, whose lines are further apart
-KEY_HEIGHT = 18  # of a letter that a finger hits
-FULL = 102  # pixels more than the small layout that a result of four players takes
-LEAST_APART = 200  # of a page on which what is said of a trick is above its cards
+FOOT = 13  # pixels from the prompts' line to the page's end
+HIGHEST = 210  # pixels of a reckoning
+KEY_HEIGHT = 18  # pixels of a letter's key for a finger
+FULL = 102  # pixels beyond the small layout for a result of four players
+LEAST_APART = 200  # least height for a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
-WIDEST_STEP, WIDE_EDGE = 46, 14  # from card to card of a trick, and beside the last
+WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
-KEYS_TOP = 44  # above the letters of a high page
+KEYS_TOP = 44
 
 _usual_point = glance.Glance.point
 
 
 def page_places(width: int, height: int) -> dict[str, object]:
-    """Return the constants of a page of this size."""
     return {"FOOT_Y": height - FOOT, "MIDDLE": width // 2, "ROOM": width - 2 * full_page.EDGE}
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
-    """Return the constants of leaves of this size: what they show is in the middle.
+    """Return the constants of centred pages of this size.
 
-    Over a table they begin `under` what covers its upper right corner.
+    Over a table they begin below the `under` pixels that something covers.
     """
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
@@ -51,10 +50,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the places of past tricks, which have more room than in the small layout.
-
-    They are moved by `x`. On a high page what is said of a trick is above its cards.
-    """
+    """Return the constants of past tricks, moved by `x`; on a high page, text is above cards."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {
@@ -78,8 +74,6 @@ def _apart(width: int, height: int, x: int) -> dict[str, object]:
 
 
 def _moved(x: int, y: int) -> Callable[[Any], Part]:
-    """Return what makes a part at `x`, `y`."""
-
     def make(app: Any) -> Part:
         return Part(app, displayio.Group(x=x, y=y))
 
@@ -94,12 +88,10 @@ def _point(left: int, top: int) -> Callable[..., int]:
 
 
 def of_hands(width: int, height: int) -> Places:
-    """Return the constants of open hands of this size."""
     return {review.hands: review.hands_places(width, height)}
 
 
 def of_reckoning(width: int, height: int) -> Places:
-    """Return the constants of a reckoning: its lines are apart, and as far as each other."""
     names = "HEAD_Y BIDDERS_Y OTHERS_Y VERDICT_Y MONTE_Y NAMES_Y PAID_Y NOTE_Y FOOT_Y".split()
     least = reckoning.HEAD_Y
     more = max(0, height - HEIGHT - 2)
@@ -109,7 +101,6 @@ def of_reckoning(width: int, height: int) -> Places:
 
 
 def of_keys(width: int, height: int) -> Places:
-    """Return the constants of a page of letters: they are higher if there is room."""
     if height < HEIGHT + 5 * (KEY_HEIGHT - keyboard.CELL_HEIGHT) + KEYS_TOP:
         return {}
     low = KEYS_TOP + 5 * KEY_HEIGHT + full_page.EDGE
@@ -125,7 +116,6 @@ def of_keys(width: int, height: int) -> Places:
 
 
 def of_result(width: int, height: int) -> Places:
-    """Return the constants of a result: rain everywhere, the rest in the middle."""
     spare = max(0, height - HEIGHT)
     across = 3 * result.CARDS_STEP + theme.CARD_WIDTH
     return {

@@ -1,7 +1,6 @@
-"""The pane beside or below a list in a large window: what the chosen row means, with pictures.
+"""The pane beside or below a list in a large window: the chosen row's meaning, with a picture.
 
-It is drawn in units. The picture of a row about players is their portraits; other rows have four
-cards.
+It is drawn in units. A row about players has their portraits; other rows have four cards.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -29,34 +28,32 @@ if TYPE_CHECKING:
 
 LEAST = 190  # units of a wide list
 SHARE = 0.55  # of a wide canvas for the list
-LOW, LOW_LARGE = 64, 124  # pixels that a tall list leaves for the pane at least
-MARGIN = 8  # units of felt round the paper
-EDGE = 10  # within the paper
+LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
+MARGIN = 8  # units of felt around the paper
+EDGE = 10
 GAP = 6
-MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10  # tenths of the least height that a row has at most
+# Tenths of the least row height
+MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: lines of the handheld's width are joined
-PICTURED = 60 + 2 * GAP  # units that a picture needs to be seen well
-WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14  # from card to card
+BROAD = 1 << 12  # pixels: joins lines that were broken for the handheld
+PICTURED = 60 + 2 * GAP  # least units of a picture
+WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 PERSON = portraits.PORTRAITS - 1
 
 
 def has_pane(canvas: Canvas) -> bool:
-    """Return whether lists have a pane."""
     return canvas.large or canvas.shape == TALL and canvas.times > 1
 
 
 def below(canvas: Canvas) -> int:
-    """Return how many pixels below its rows a list leaves for the pane."""
     if canvas.shape != TALL:
         return 1
     return LOW_LARGE if canvas.large else LOW
 
 
 def list_frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a list that has a pane: left of it, or above it."""
     times = 1 if canvas.large else canvas.times
     if canvas.shape == TALL:
         return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
@@ -65,13 +62,13 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
-    """Return the height of `n` rows in a list of this height: few rows are higher."""
+    """Return the height of each of `n` rows in a list: the fewer, the higher."""
     most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
     return max(least, min(most, (height - option_list.ROWS_Y) // n))
 
 
 class Pane:
-    """The pane of the list `screen`, whose rows are `row` pixels high."""
+    """The pane of the list `screen`."""
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen
@@ -80,14 +77,13 @@ class Pane:
         self._top = 0
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return "" over the pane, which has nothing to press; None over the list."""
+        """Return "" over the pane, which has no buttons; None over the list."""
         frame = self.app.console.display.frame
         if self.app.console.canvas.shape == TALL:
             return "" if y >= self._top else None
         return "" if x >= frame.x + frame.width * frame.scale else None
 
     def update(self) -> None:
-        """Show what the list shows now."""
         screen = self.screen
         if getattr(screen, "question", None):
             return
@@ -145,7 +141,7 @@ class Pane:
     def _write(
         self, middle: int, y: int, lines: list[str], room: int, color: int, size: int
     ) -> int:
-        """Write centred lines; return where the next begin. What is too wide is smaller."""
+        """Write centred lines, smaller if too wide; return the y of the next lines."""
         font = self.app.font
         if max(map(font.width, lines), default=0) * size > room:
             size = 1
@@ -160,7 +156,6 @@ class Pane:
     # Pictures: a group, its height and its width
 
     def _picture(self, room: int, spare: int) -> tuple | None:
-        """Return the picture of the chosen row that fits `room` and `spare` units of height."""
         found = self._faces_of_row()
         if found:
             n = len(found)
@@ -178,7 +173,6 @@ class Pane:
         return None
 
     def _faces_of_row(self) -> list[int]:
-        """Return the portraits that the chosen row is about."""
         screen: Any = self.screen
         if isinstance(screen, NewGame):
             seat = screen.chosen - 1

@@ -1,4 +1,4 @@
-"""The result of a match on an upright page: larger aces, and every side with its portraits."""
+"""The result of a match on an upright page: larger aces, portraits for every side."""
 
 from typing import Any
 
@@ -10,15 +10,15 @@ from screens.scores import paper, result
 from screens.ui import cards, labels, motion, portraits, theme, widgets
 from simulator.computer.tables.larger import HALF_MORE, LargerGroup
 
-LEAST = 200  # pixels of height
+LEAST = 200
 EDGE = 4
 STEP = 23  # from ace to ace, in their own pixels
 APART = 3  # between the sides' papers
-HEADLINE = 26  # of its letters and the space below
+HEADLINE = 26
 
 
 class Result(result.Result):
-    """As the handheld's, with all that more height allows."""
+    """The handheld's result page with this layout."""
 
     def _show_aces(self) -> None:
         across = int((3 * STEP + theme.CARD_WIDTH) * HALF_MORE)
@@ -51,7 +51,6 @@ class Result(result.Result):
             top += theme.LINE_HEIGHT
 
     def _show_side(self, side: int, y: int, height: int, times: int) -> None:
-        """Show a side's portraits, its name and its points on a paper."""
         match: Any = self.match
         width, x = theme.WIDTH - 2 * EDGE, EDGE
         self.add(widgets.panel(x, y, width, height))

@@ -1,7 +1,4 @@
-"""The review with what it found beside the position: the card, its costs, and all cards in a list.
-
-The position keeps the table's pixels; beside a wide one what is written is in units.
-"""
+"""The review with the card's costs and a list of all cards beside the position."""
 
 from typing import Any
 
@@ -26,25 +23,22 @@ from simulator.computer.tables.notes import lines_of
 EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
-SIGN = 26  # room of a card in the list
+SIGN = 26  # pixels for a card in the list
 
 
 class Told:
-    """What `more.tell` found, instead of its panel."""
+    """The result of `more.tell`, in place of its panel."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
     ) -> None:
         self.heading = heading
         self.texts = texts
-        self.shows = len(entries) > 1  # whether a better line can be shown
+        self.shows = len(entries) > 1
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: left of what is written, or above it.
-
-    An upright one is below the `corner` that something else covers.
-    """
+    """Return the frame of the position: left of the text, or above it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -53,7 +47,6 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def places(width: int, height: int) -> Places:
-    """Return the constants of a position of this size."""
     half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
     return {
         more: {"Panel": Told},
@@ -70,7 +63,6 @@ def places(width: int, height: int) -> Places:
 
 
 def hands_places(width: int, height: int) -> dict[str, object]:
-    """Return the constants of open hands of this size."""
     half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
     return {
         "BOTTOM_Y": height - ROW - 1,
@@ -84,7 +76,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal, with what is written in `self._told`."""
+    """The review of a deal with this layout."""
 
     def __init__(self, app: Any, match: Any, *more_arguments: Any) -> None:
         self._written: tuple = ()
@@ -106,7 +98,6 @@ class ReviewPage(card_by_card.ReviewPage):
         self._write()
 
     def press(self, pressed: int) -> None:
-        """As the page's method; A shows the better line, if there is one."""
         if pressed & A and not self.is_at_sums and not self.question:
             if self.found.cost:
                 more.find_line(self)
@@ -121,7 +112,6 @@ class ReviewPage(card_by_card.ReviewPage):
         self._write()
 
     def _write(self) -> None:
-        """Write what was found, if it differs from what is written."""
         at_sums = self.is_at_sums
         found = None if at_sums else self.found
         figures = (found.known, found.cost) if found else ()
@@ -140,7 +130,7 @@ class ReviewPage(card_by_card.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # What is not more than the line above the position is not said again.
+            # A text that only repeats the line above the position is left out.
             for text in told.texts if known and not found.is_forced else ():
                 y = self._lines(y, lines_of(self.app, text.split("\n"), room)) + GAP
             if told.shows:
@@ -167,11 +157,11 @@ class ReviewPage(card_by_card.ReviewPage):
         return y + high + GAP
 
     def _list(self, y: int, room: int) -> None:
-        """List the cards, the chosen one on gold, as many as fit around it; arrows show more."""
+        """List the cards around the chosen one; arrows show more."""
         reviewed = self.analysis.cards
         seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # a voice reads what is on the bar, its first part
+        menu = displayio.Group()  # a voice reads the row on the bar, the group's first part
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)
@@ -198,7 +188,6 @@ class ReviewPage(card_by_card.ReviewPage):
             y += self._step
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a card of the list, show the better line, or turn."""
         left = (x - self._aside.x) / self._aside.scale
         top = (y - self._aside.y) / self._aside.scale
         if left < 0 or top < 0:

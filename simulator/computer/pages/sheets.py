@@ -1,4 +1,4 @@
-"""Score sheets that fill the canvas: every side with its portraits, points, totals and remarks."""
+"""Score sheets that fill the canvas: portraits, points, totals and remarks of every side."""
 
 from typing import Any
 
@@ -15,19 +15,16 @@ from screens.ui.labels import Line
 from screens.ui.part import box
 
 MARGIN, EDGE = 4, 6
-WIDEST = 400  # of the paper
-NUMBER = 22  # room of a deal's number
-ONE = 30  # least room of a figure
-REMARK = 70  # room of a remark, if there is so much
+WIDEST = 400
+NUMBER = 22
+ONE = 30
+REMARK = 70  # pixels of a remark, if free
 GAP = 2
 LINE = theme.LINE_HEIGHT
 
 
 class Sheet(page.ScoreSheet):
-    """A score sheet as large as the canvas.
-
-    A subclass has the seats of each side and the totals, see `_prepare`, and the texts.
-    """
+    """A score sheet as large as the canvas; subclasses provide seats, totals and texts."""
 
     kept: tuple[str, ...] = ("scores",)
     match: Any
@@ -76,21 +73,19 @@ class Sheet(page.ScoreSheet):
         self.choose()
 
     def _prepare(self) -> None:
-        """Find `_columns_of`, `_totals` and `_begun`."""
+        """Set `_columns_of`, `_totals` and `_begun`."""
         raise NotImplementedError
 
     def _heading(self) -> str:
         raise NotImplementedError
 
     def _made_by(self, deal: int, side: int) -> str:
-        """Return the points of a finished deal."""
         raise NotImplementedError
 
     def _remark(self, deal: int) -> str:
         raise NotImplementedError
 
     def _told(self, deal: int) -> list[str]:
-        """Return lines about a deal."""
         raise NotImplementedError
 
     def _say(self, x: int, y: int, text: str, color: int, room: int, rows: int = 1) -> Line:
@@ -98,7 +93,6 @@ class Sheet(page.ScoreSheet):
         return line
 
     def _right(self, side: int) -> int:
-        """Return the right end of a side's column."""
         return self._edge + NUMBER + (side + 1) * self._room
 
     def _figure(self, side: int, y: int, rows: int, color: int) -> Line:
@@ -110,10 +104,7 @@ class Sheet(page.ScoreSheet):
         return theme.SUIT_WORDS[0] if side == own else theme.INK
 
     def _write_heads(self, y: int) -> int:
-        """Write portraits and names above the columns; return where the deals begin.
-
-        Names that are wider than a column alternate in two lines.
-        """
+        """Write portraits and names above the columns; return the y of the deals."""
         for side, sitting in enumerate(self._columns_of):
             x = self._right(side)
             for seat in reversed(sitting):
@@ -168,7 +159,6 @@ class Sheet(page.ScoreSheet):
         return column
 
     def write_page(self, first: int) -> None:
-        """Write the rows from `first`."""
         rows = range(first, first + self.rows)
         self._numbers.say("\n".join(self._deal_number(row) for row in rows).rstrip())
         deals = [row - self._begun for row in rows]
@@ -195,13 +185,11 @@ class Sheet(page.ScoreSheet):
         return str(self.app.deal_number(number)) if 0 < number <= last else ""
 
     def choose(self) -> None:
-        """Mark the chosen deal; without one show the first totals."""
         super().choose()
         if not self.match.finished:
             self._show_sums(-1)
 
     def point_at(self, deal: int) -> None:
-        """Mark a deal; write the totals after it and what happened."""
         row = deal + self._begun
         last = max(self.match.finished + self._begun - self.rows, 0)
         first = min(max(self._first, 0, row - self.rows + 1), row, last)
@@ -216,11 +204,9 @@ class Sheet(page.ScoreSheet):
             line.say(paper.figures(self._totals[n * (deal + 1) + side]))
 
     def reopening(self, opened: Any) -> tuple:
-        """As the method of every part: with the same deal marked."""
         return flow.sheet_of(self.match), (self.match, self.go_on, self._chosen)
 
     def spoken(self) -> list[str]:
-        """Return for a voice the heading, and the marked deal with all totals."""
         texts = [self._heading()]
         if not self.match.finished:
             return [*texts, self.info.text]
@@ -232,7 +218,6 @@ class Sheet(page.ScoreSheet):
         return [*texts, *self._told(deal), "; ".join(parts)]
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Mark the deal there; above and below turn the page or go on."""
         if self.question:
             return int(self.question.point(x, y, down))
         if not down:
@@ -253,7 +238,7 @@ class Sheet(page.ScoreSheet):
 
 
 class Madrasso(Sheet):
-    """Madrasso's sheet: two sides with partners, or three players."""
+    """Madrasso's sheet: two sides, or three players."""
 
     _made: Any = madrasso.Scores._made
     _word: Any = madrasso.Scores._word

@@ -1,4 +1,4 @@
-"""Statistics that fill the canvas: as many figures and courses side by side as fit."""
+"""Statistics that fill the canvas: as many blocks side by side as fit."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,15 +14,15 @@ from screens.ui.labels import Line
 from screens.ui.part import box
 
 LINE = theme.LINE_HEIGHT
-COLUMN = 145  # least width of a block
-GAP = 8  # between blocks
+COLUMN = 145
+GAP = 8
 EDGE = 5
 COURSE_HEIGHT = 33
 LEAST_BAR, MOST_BAR = 3, 10
 
 
 class Block:
-    """A game's means, or the figures and the course of one company, `width` pixels wide."""
+    """A game's means, or one company's figures and their course, `width` pixels wide."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width
@@ -36,7 +36,7 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
-        """Yield `lines`; what is too wide for one is in two."""
+        """Yield `lines`; one that is too wide is split in two."""
         widths = self.app.font.width
         for name, figure in lines:
             if widths(name) + GAP + widths(figure) <= room:
@@ -46,7 +46,6 @@ class Block:
             yield "", figure
 
     def draw(self, group: displayio.Group, x: int, y: int) -> None:
-        """Append it to `group` at `x`, `y`."""
         width, right = self.width, x + self.width - EDGE
         room = width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
@@ -68,7 +67,7 @@ class Block:
             group.append(self._chart(x, y + LINE + 2))
 
     def _chart(self, x: int, y: int) -> displayio.TileGrid:
-        """Return bars of the last matches, up for points ahead and down for points behind."""
+        """Return bars of the last matches: up for points ahead, down for points behind."""
         course = self.course
         step = min(MOST_BAR, max(LEAST_BAR + 1, (self.width - 2 * EDGE) // len(course)))
         bitmap = displayio.Bitmap(len(course) * step, COURSE_HEIGHT, 4)
@@ -91,13 +90,12 @@ class Block:
         return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
     def spoken(self) -> list[str]:
-        """Return for a voice whose figures they are, and the figures."""
         whose = ", ".join((self._heading, self._text.replace("\n", " ")))
         return [whose, *(" ".join(filter(None, line)) for line in self._lines if any(line))]
 
 
 class StatisticsPage(page.StatisticsPage):
-    """The pages, each with as many blocks as fit in its columns."""
+    """The handheld's pages with this layout."""
 
     def __init__(self, app: Any) -> None:
         words.keep("statistics", "table")
@@ -114,7 +112,6 @@ class StatisticsPage(page.StatisticsPage):
             self._show()
 
     def spoken(self) -> list[str]:
-        """Return for a voice the blocks of the page, one after the other."""
         n = len(self._pages)
         texts = [self.heading.text]
         if n > 1:
@@ -134,7 +131,7 @@ class StatisticsPage(page.StatisticsPage):
 
 
 def placed(blocks: list[Block], columns: int, low: int) -> list[list[tuple[Block, int, int]]]:
-    """Return pages of blocks with their x and y: each in the shortest column with room for it."""
+    """Return pages of blocks with x and y; a block goes to the shortest column with room."""
     top = BAND + GAP
     pages: list[list[tuple[Block, int, int]]] = []
     ends: list[int] = []

@@ -1,8 +1,4 @@
-"""What is round the title in a large window: the twelve players, and cards on a tall canvas.
-
-It is drawn in units. At a wide canvas the players are in a column at each side, at a tall one in
-two rows at the foot.
-"""
+"""The twelve players around the title in a large window, and cards on a tall canvas."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -24,9 +20,9 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-LEAST_SIDE = 44  # units beside the picture that a column of players needs
-STRIP = 2 * 48 + 8  # height of two rows of players
-SMALLER = 1.5  # of a portrait, if there is no room for twice its size
+LEAST_SIDE = 44  # least units of a column of players
+STRIP = 2 * 48 + 8
+SMALLER = 1.5  # scale of a portrait if twice its size does not fit
 NAME = theme.LINE_HEIGHT
 CARD_GAP = 6
 SUITS = 4
@@ -42,7 +38,6 @@ def four_cards(app: "Program", rank: int, step: int, game: int) -> displayio.Gro
 
 
 def has_sides(canvas: Canvas) -> bool:
-    """Return whether there is room round the title."""
     if canvas.times < 2 or canvas.shape not in (TALL, WIDE):
         return False
     return canvas.shape == TALL or _side(canvas) >= LEAST_SIDE
@@ -53,7 +48,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The players round the title, whose menu ends at unit `low` of the canvas."""
+    """The players around the title, whose menu ends at unit `low` of the canvas."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app
@@ -65,11 +60,10 @@ class TitleSides:
             self._lay_columns(canvas)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return None: there is nothing to press."""
         return None
 
     def update(self) -> None:
-        """Do nothing: it never changes."""
+        """Do nothing: the players never change."""
 
     def _lay_columns(self, canvas: Canvas) -> None:
         side, height = _side(canvas), canvas.height
@@ -97,7 +91,6 @@ class TitleSides:
                 return
 
     def _seat(self, player: str, middle: int, top: int, height: int) -> None:
-        """Draw the portrait and the name of `player`, as high as `height` together."""
         times = 2 if 2 * portraits.SIDE + NAME <= height else SMALLER
         size = int(portraits.SIDE * times)
         y = top + (height - size - NAME) // 2

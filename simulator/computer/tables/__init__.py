@@ -1,1 +1,1 @@
-"""The tables that only computers have: wide, tall, and what is beside them."""
+"""Tables of computers alone: wide, tall, and the parts beside them."""

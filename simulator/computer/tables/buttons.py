@@ -1,4 +1,4 @@
-"""The buttons of a table on a computer: hint, take back, claim and pause, each with its key."""
+"""The buttons beside or below a table: hint, take back, claim and pause."""
 
 from typing import TYPE_CHECKING
 
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 GAP = 2
-FACE = 0x143F2C  # of a button, on the felt's darker colour
-# What each preferences, its words and its key
+FACE = 0x143F2C
 BUTTONS = (
     (HINT, "hint", "H"),
     (TAKE_BACK, "back", "Ctrl+Z"),
@@ -76,7 +75,6 @@ class Buttons:
             group.append(line)
 
     def update(self) -> None:
-        """Name the buttons, and their keys where there is a keyboard."""
         keyed = self.app.console.device != devices.TOUCH
         for i, (command, name, key) in enumerate(BUTTONS):
             usable = bool(self.table.people) or command == ESCAPE
@@ -90,7 +88,7 @@ class Buttons:
             self._keys[i].say(key if keyed else "")
 
     def point(self, x: int, y: int, down: bool) -> str:
-        """Return what the button at `x`, `y` preferences, if it is pressed; else ""."""
+        """Return the event of the button pressed at `x`, `y`, else ""."""
         for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
                 return command if down else ""

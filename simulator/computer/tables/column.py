@@ -1,6 +1,6 @@
-"""What is beside a wide table: the players, trumps, the last trick, what was said, four buttons.
+"""The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-It shows what the table's own view knows, and is drawn in units, half as large as the table.
+It shows what the table's View knows, in units, at half the size.
 """
 
 from types import SimpleNamespace
@@ -38,26 +38,24 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 95
 LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
-BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
-COUNT_ROOM = 42  # of tricks, at the right
+BUTTONS_Y, BUTTON = 201, 25  # y from the top, and height
+COUNT_ROOM = 42
 LEAST = 126  # units of a column: a pause has the longest rows
-FIGURES = 6  # figures of a total and the space before it
+FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return how wide the column of a canvas is: about a quarter, in whole pixels of the table."""
+    """Return the width of a canvas's column: about a quarter, in whole pixels of the table."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
 
 
 def button_height(canvas: Canvas, device: str) -> int:
-    """Return the height of a button: a finger needs more in a low window."""
     return max(BUTTON, canvas.finger) if device == devices.TOUCH else BUTTON
 
 
 def buttons_top(height: int, button: int) -> int:
-    """Return where the buttons of a column of this height begin."""
     return max(BUTTONS_Y - 2 * (button - BUTTON), height - 2 * button - 2 * GAP)
 
 
@@ -69,7 +67,7 @@ class Column:
         self.table = table
         self.width = width
         self.group = displayio.Group()
-        self._shown: tuple = ()  # what is shown, as `_state` has it
+        self._shown: tuple = ()
         self._before: SimpleNamespace | None = None
         self._log: list[str] = []
         self._add(box(0, 0, width, height, theme.FELT_DARK))
@@ -124,15 +122,11 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y` of the canvas, if it is pressed.
-
-        It is "" for no command, and None over the table.
-        """
+        """Return the event of the button pressed at `x`, `y`; "" if none, None over the table."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show what the table knows now."""
         state = self._state()
         if state == self._shown:
             return
@@ -146,7 +140,6 @@ class Column:
         self.buttons.update()
 
     def _state(self) -> tuple:
-        """All that what is shown depends on."""
         table = self.table
         view = table.view
         return (
@@ -203,7 +196,7 @@ class Column:
         facts.say_what_fits(self._last, [f"{text}, {last.points}", text])
 
     def _tell(self) -> None:
-        """Write what has happened since the last time below what was written before."""
+        """Append the events since the last call to the log."""
         table = self.table
         now = events.moment(table.view)
         before = self._before
@@ -222,7 +215,6 @@ class Column:
         self._said.say("\n".join(lines))
 
     def _replayed(self) -> list[str]:
-        """Return the lines of this deal up to now."""
         table = self.table
         match = table.match
         players = list(match.players)
@@ -244,13 +236,13 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with what has happened at `table`; by memory, of the current trick only."""
+        """Return `log` with the new events; by memory, of the current trick only."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)
 
     def _happened(self, before: SimpleNamespace, now: SimpleNamespace, table: Any) -> list[str]:
-        """Lines for what has happened at `table`; a card in signs, all else in words."""
+        """Return lines for the new events; cards as signs, the rest in words."""
         match = table.match
         if not table.opened and table.people:
             return []

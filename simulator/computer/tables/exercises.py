@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables: their panels as notes, and what a sentence means."""
+"""Puzzles and lessons at wide and tall tables: panels as notes, and a sentence's subject."""
 
 from typing import Any
 
@@ -25,14 +25,14 @@ from simulator.computer.tables.tall import HEADER
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
-MORE = 12  # room of the mark ►
-TRUMPS = 48, 15  # size of the sign of trumps and its word
-BIDS = 62  # width of the menu of bids
+MORE = 12
+TRUMPS = 48, 15
+BIDS = 62
 NAME_HEIGHT = 25
 
 
 class Panel(panel.Panel):
-    """A heading, texts and entries to choose from, as a note."""
+    """A heading, texts and a menu, as a note."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -44,7 +44,7 @@ class Panel(panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # A text must not be cut: rows are lower if there is no other room.
+        # A text must not be cut: rows become lower instead.
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table
@@ -65,7 +65,7 @@ class Panel(panel.Panel):
 
 
 class Sentence(teacher.Sentence):
-    """A sentence in a note, with corners round its subject at the table."""
+    """A sentence in a note, with corners around its subject at the table."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
@@ -85,7 +85,6 @@ class Sentence(teacher.Sentence):
         self.point_out()
 
     def point_out(self) -> None:
-        """Put corners round the subject, where it is now."""
         while len(self._corners):
             self._corners.pop()
         place = subject(self._table, self._about)
@@ -94,7 +93,7 @@ class Sentence(teacher.Sentence):
 
 
 def subject(table: Any, about: int) -> Place | None:
-    """Return the place of what a sentence is about."""
+    """Return the place of a sentence's subject."""
     app = table.app
     tall = app.console.canvas.shape == TALL
     if about >= cues.CARD:
@@ -144,7 +143,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 
 
 def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
-    """Return x, y, width, height and whether it is hidden of every card in `group`."""
+    """Return x, y, width, height of every card, and whether it is hidden."""
     found: list[tuple] = []
     x, y, times = x + group.x * times, y + group.y * times, times * group.scale
     for thing in group:
@@ -166,7 +165,6 @@ def _around(tiles: list[tuple]) -> Place | None:
 
 
 def places() -> Places:
-    """Return what makes notes of the panels of puzzles and lessons."""
     return {
         panel: {"Panel": Panel},
         lesson_panel: {"Panel": Panel},

@@ -1,4 +1,4 @@
-"""What is beside a table in words: the deal, the score, what it is played for."""
+"""The words beside a table: the deal, the score, the stakes."""
 
 from engine.match import Match
 from engine.options import MEDIATORE, SIDES
@@ -15,16 +15,13 @@ from simulator.today import opening
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
-    """Write in `line` the first of `texts` that fits its room, `less` so many pixels.
-
-    If none fits, write the last.
-    """
+    """Write the first of `texts` that fits in `line` less `less` pixels, else the last."""
     room, width = line.bitmap.width - less, line.font.width
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
 
 def deal(app: App, view: DealView, match: Match) -> str:
-    """Return which deal it is, and of how many."""
+    """Return the deal's number, and how many there are if known."""
     if isinstance(app.screen, opening.DayTable):
         return opening.called(app)
     number = app.deal_number(view.number)
@@ -40,7 +37,7 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return the score of two sides, the longest text first."""
+    """Return variants of two sides' score, the longest first."""
     view = table.view
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
@@ -49,7 +46,7 @@ def totals(table: TableScreen) -> list[str]:
 
 
 def points(app: App, table: TableScreen) -> str:
-    """Return the points of two sides in this deal, "" if the player does not want to see them."""
+    """Return the two sides' points in this deal; "" unless the player wants them."""
     view = table.view
     if SIDES[view.game] == view.seats or not app.settings[SHOWS_POINTS]:
         return ""
@@ -58,7 +55,7 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def each_total(table: TableScreen) -> list[str]:
-    """Return the score of every player, the longest text first."""
+    """Return variants of every player's score, the longest first."""
     match, totals = table.match, table.view.totals
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
     names = [
@@ -70,7 +67,7 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return trumps and the upcard, the longest text first; "" in a game without trumps."""
+    """Return variants of trumps and upcard, the longest first; "" in a game without trumps."""
     if view.game == MEDIATORE:
         return [""]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"

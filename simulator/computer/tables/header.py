@@ -1,4 +1,4 @@
-"""What is above and below a tall table: the score, and four buttons under the thumb."""
+"""The score above a tall table, and four buttons below it."""
 
 from typing import TYPE_CHECKING
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 EDGE = 8
-TIMES = 2  # units of a pixel of the table
+TIMES = 2  # units per pixel of the table
 TOTALS_Y, DEAL_Y = 3, 21
-ROUND = 2  # units of felt round the buttons
+ROUND = 2
 
 
 class Header:
@@ -48,12 +48,10 @@ class Header:
         self.group.append(self.buttons.group)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y`, if it is pressed; None over the table."""
         top = self.buttons.top - ROUND
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
-        """Show what the table knows now."""
         table, app = self.table, self.app
         view, match = table.view, table.match
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)

@@ -1,4 +1,4 @@
-"""Parts of a tall table that are larger than the rest: the trick, and a hand in two rows."""
+"""The enlarged parts of a tall table: the trick, and a hand in two rows."""
 
 import displayio
 
@@ -9,16 +9,16 @@ from screens.table import hand, trick
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, theme
 
-HALF_MORE = 1.5  # how much larger
-SIDE = 2  # pixels of felt beside the hand
-RISE = 3  # of a raised card, of its own pixels
+HALF_MORE = 1.5
+SIDE = 2
+RISE = 3  # of a raised card, in its own pixels
 ROW_STEP = theme.CARD_HEIGHT + 1
-MOST_IN_ROW = 6  # cards of a hand that is shown in one row of two
-WHOLE_STEP = theme.CARD_WIDTH + 1  # between cards of which all is seen
+MOST_IN_ROW = 6  # cards in one of the two rows
+WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A group enlarged by halves, within one that is enlarged twice: by whole units."""
+    """A group with a fractional scale inside one of scale two, so in whole units."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -31,7 +31,6 @@ class LargerGroup(displayio.Group):
 
 
 def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, float]) -> None:
-    """Have `group`, in `parent`, at x and y of `place` and as large as its scale."""
     if (group._group_x, group._group_y, group._scale) == place:
         return
     at = parent.index(group)
@@ -41,9 +40,9 @@ def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, 
 
 
 class LargerTrick(trick.Trick):
-    """A trick `scale` times as large round `middle`, the table's pixel in its middle."""
+    """A trick `scale` times as large around `middle`, a pixel of the table."""
 
-    MIDDLE_X, MIDDLE_Y = 80, 44  # of the cross, as the small layout has it
+    MIDDLE_X, MIDDLE_Y = 80, 44  # of the cross, in the small layout
 
     def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
         super().__init__(app, game)
@@ -54,17 +53,16 @@ class LargerTrick(trick.Trick):
             self.group.append(inner.pop(0))
 
     def move(self, parent: displayio.Group, scale: float, y: int) -> None:
-        """Be `scale` times as large, with the middle at `y` of `parent`."""
         put(self.group, parent, (*self.corner(scale, (self.middle[0], y)), scale))
 
     @classmethod
     def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
-        """Return the table's pixel at which a trick's own places begin."""
+        """Return the table's pixel of the trick's origin."""
         return int(middle[0] - cls.MIDDLE_X * scale), int(middle[1] - cls.MIDDLE_Y * scale)
 
 
 class LargerHand(hand.Hand):
-    """A hand half as large again, of whole cards, in one row or two from `top` on."""
+    """A hand of whole cards 1.5 times as large, in one row or two from `top` on."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
@@ -72,13 +70,13 @@ class LargerHand(hand.Hand):
         self._rows = rows
         self._width = width - 2 * SIDE
         self._room = int(self._width / HALF_MORE)
-        self._is_small = False  # one row of cards as of the small layout
+        self._is_small = False
         self._larger = LargerGroup(HALF_MORE, SIDE, top)
         self.group = displayio.Group()
         self.group.append(self._larger)
 
     def shrink(self, small: bool, top: int) -> None:
-        """Be one row of small cards from `top` on if `small`, or as large as before."""
+        """Show one row of small cards from `top` on, or the large ones."""
         if self._is_small == small:
             return
         self._is_small = small
@@ -104,7 +102,7 @@ class LargerHand(hand.Hand):
             tile.x, tile.y = self._corner(i, n, risen)
 
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
-        """Return where card `i` of `n` is, in its own pixels."""
+        """Return the place of card `i` of `n`, in its own pixels."""
         row, rows = 0, 1 if self._is_small else self._rows
         room = self._width if self._is_small else self._room
         first, in_row = 0, n
@@ -121,7 +119,6 @@ class LargerHand(hand.Hand):
         return x, RISE + row * ROW_STEP - (RISE if risen else 0)
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the uppermost card there, or EMPTY."""
         left, top = (x - SIDE) / HALF_MORE, (y - self._top) / HALF_MORE
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
@@ -141,12 +138,10 @@ class LargerHand(hand.Hand):
 
     @property
     def times(self) -> float:
-        """How large its cards are."""
         return self._larger.scale
 
 
 def carry(held: hand.Hand, x: int, y: int) -> None:
-    """Show the chosen card round `x`, `y` of the table."""
     for i in range(held._n):
         if held._cards[i] == held.chosen:
             tile = held._tiles[i]
@@ -156,12 +151,11 @@ def carry(held: hand.Hand, x: int, y: int) -> None:
 
 
 def show_again(held: hand.Hand) -> None:
-    """Show every card of a hand in its place."""
     held._show()
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """As `trick.spot`, in the places of a larger trick."""
+    """Return `trick.spot` in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

@@ -1,4 +1,4 @@
-"""The layouts of lists: as many rows as there is height for."""
+"""Layouts of lists: as many rows as fit."""
 
 from screens.menu import title
 from screens.ui import menus, option_list, theme
@@ -7,14 +7,14 @@ from simulator.computer.display import Frame
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 
-ROW = 13  # height of a row in a large window
-WIDEST = 300  # pixels of a row: names and values are read together
+ROW = 13
+WIDEST = 300  # pixels: wider rows would separate names from values
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return where a list is on `canvas`, in units if the window is large.
+    """Return the frame of a list on `canvas`, beside or below the covered `corner`.
 
-    It is beside or below the `corner` that something else covers.
+    It is in units if the window is large.
     """
     times = 1 if canvas.large else canvas.times
     width = min(canvas.width // times, WIDEST) if canvas.large else WIDTH
@@ -24,9 +24,9 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
-    """Return the constants of a list of this size, whose rows are `row` pixels high.
+    """Return the constants of a list of this size with rows of `row` pixels.
 
-    If it has a pane, what explains a row is outside, and `below` the rows are so many pixels.
+    A list with a pane leaves `below` pixels for it and explains no row.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row
@@ -43,22 +43,19 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
 
 ENTRIES = 11  # of the title's menu at most
 HALF_ROW, MOST_HALF_ROW = 6, 9  # pixels of a row in units
-TITLE_EDGE = 6  # pixels round a menu
+TITLE_EDGE = 6
 FEWEST = 6  # which the small layout shows
 
 
 def entries_in(height: int, row: int) -> int:
-    """Return how many entries of a title have room."""
     return min(ENTRIES, (height - title_height(0, row)) // row)
 
 
 def title_height(rows: int, row: int) -> int:
-    """Return the height of a title with a menu of so many rows."""
     return theme.TITLE_HEIGHT + rows * row + 6
 
 
 def title_places(rows: int, row: int) -> Places:
-    """Return the constants of a title with so many rows."""
     return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": Rows}}
 
 
@@ -68,5 +65,4 @@ def half_row(height: int, n: int) -> int:
 
 
 def half_title_places(row: int) -> Places:
-    """Return the constants of a title whose menu is in units, `row` pixels from row to row."""
     return {title: {"ROWS": ENTRIES, "ROW": row}, menus: {"Menu": HalfRows}}

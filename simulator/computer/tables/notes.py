@@ -1,8 +1,7 @@
 """Notes: the panels over a table, as sheets of paper that cover neither the hand nor the trick.
 
-At a wide table a note is over the column, in units. At a tall one it is between trick and hand: the
-trick moves up and becomes smaller, and the hand becomes one row, if there is no other room. The
-screens build panels for the small layout; what is here replaces those parts.
+At a wide table a note is over the column, in units. At a tall one it is between trick and hand; if
+it needs more room, the trick shrinks and the hand becomes one row.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,31 +29,31 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows
 
 LINE = theme.LINE_HEIGHT
-EDGE = 6  # beside the words
-FRAME = 3  # above and below a menu
-GAP = 4  # between buttons
+EDGE = 6
+FRAME = 3
+GAP = 4
 FRAMES = 2  # rectangles of a panel: its edge and its paper
-BESIDE = 150  # width of a note from which a menu has words to its right
+BESIDE = 150  # least width of a note with words right of its menu
 
 
 class Slot(NamedTuple):
-    """The place of notes; a note's own pixel is `scale` of the table's."""
+    """The place of notes; a note's pixel is `scale` of the table's."""
 
     x: int  # in the table's pixels
     width: int
-    row: int  # height of what can be pressed
-    most: int  # height of a menu
+    row: int
+    most: int
     scale: float = 1
-    tops: tuple[int, ...] = ()  # where a note may begin, at a wide table
-    low: int = 0  # and above which it ends, if possible
-    scores: bool = True  # whether a pause has the score
-    under: int = 0  # pixels of the table above a page that covers it
+    tops: tuple[int, ...] = ()  # possible upper edges, at a wide table
+    low: int = 0  # lower edge of a note, if possible
+    scores: bool = True
+    under: int = 0  # pixels that a page over the table leaves free above
 
 
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    It covers whole lines of a column; `above` is half of what it then has to spare.
+    It covers whole lines of a column; `above` is half of the rest.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -100,7 +99,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
 
 
 class Button:
-    """A framed button with `text` in `part`."""
+    """A framed button."""
 
     def __init__(self, part: Part, place: tuple[int, int, int, int], text: str) -> None:
         self.place = x, y, width, height = place
@@ -110,7 +109,6 @@ class Button:
         part.write(x + width // 2, y, width - 2, text, theme.INK, labels.CENTRE)
 
     def is_at(self, x: int, y: int) -> bool:
-        """Return whether it is at `x`, `y` of its note."""
         left, top, width, height = self.place
         return left <= x < left + width and top <= y < top + height
 
@@ -156,7 +154,6 @@ class Question(widgets.Question):
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Return the key of the button there, if it is pressed."""
         x, y = x - self.group.x, y - self.group.y
         for button, key in zip(self._buttons, (A, B), strict=True):
             if down and button.is_at(x, y):
@@ -165,7 +162,7 @@ class Question(widgets.Question):
 
 
 class Pause(pause.Pause):
-    """The pause, with as many rows as there is room for."""
+    """The pause, with as many rows as fit."""
 
     def __init__(self, table: TableScreen, chosen: int = 0) -> None:
         app: Any = table.app
@@ -224,7 +221,6 @@ class SignalChoice(signals.SignalChoice):
         self._explain()
 
     def _choices(self, code: int) -> list[str]:
-        """Return the choices; keep the keys of what they mean."""
         names, busso = signals.SIGNAL_NAMES, signals.SIGNAL_NAMES[signals.BUSSO]
         self._keys = ["silent"] + [names[signals.ALLOWED[code][place]] for place in self._places]
         items = [say(key) for key in self._keys]
@@ -239,14 +235,14 @@ class SignalChoice(signals.SignalChoice):
         self._about.say("\n".join(self._told(self._keys[self._menu.chosen])))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; a second press plays the card, a press of the button takes it back."""
+        """Choose an item; a second press plays the card, the button takes it back."""
         if down and self._back.is_at(x - self.group.x, y - self.group.y):
             return B
         return super().point(x, y, down)
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """Return a part with `texts`, as `advice.beside`."""
+    """Replace `advice.beside`: return a part with `texts`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -261,14 +257,14 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """Show a hint, as `advice.show`."""
+    """Replace `advice.show`: show a hint."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return `group`, panels of the small layout, as a note; a bubble or a page stays as it is."""
+    """Return panels of the small layout as a note; bubbles and pages unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]
@@ -285,7 +281,6 @@ def _noted(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _are_panels(group: displayio.Group) -> bool:
-    """Return whether `group` has panels alone."""
     return all(isinstance(thing, displayio.Group) and len(thing) > 2 for thing in group)
 
 
@@ -296,7 +291,7 @@ def _moved(group: displayio.Group, to: displayio.Group) -> displayio.Group:
 
 
 def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return the panels of `group`, one below another, as one note."""
+    """Return the panels of `group` as one note."""
     slot = app.slot
     height = sum(panel[0].height for panel in group)
     note = Note(slot, height)
@@ -312,7 +307,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """As the table's method; what is over the table becomes a note."""
+    """Replace `TableScreen.ask`: show parts over the table as notes."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
@@ -320,12 +315,11 @@ def _ask(table: TableScreen, question: Part) -> None:
 
 
 def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: int = 0) -> None:
-    """As the table's method; what is over the table becomes a note."""
     usual_show_for(table, _noted(table.app, group), frames, spoken)
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """As the table's method; `settle` then finds the place."""
+    """Replace `TableScreen._lay_over`; `Way.settle` places a note."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -340,7 +334,6 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 
 def places() -> Places:
-    """Return what makes notes of panels."""
     return {
         widgets: {"notice": notice, "Question": Question},
         advice: OF_ADVICE,
@@ -351,13 +344,13 @@ def places() -> Places:
 
 
 def on(table: TableScreen) -> Note | None:
-    """Return the note that is over `table`, the uppermost of several."""
+    """Return the uppermost note over `table`."""
     holder = holder_on(table)
     return [thing for thing in holder if isinstance(thing, Note)][-1] if holder else None
 
 
 def holder_on(table: TableScreen) -> displayio.Group | None:
-    """Return the group with that note: the table's own, or one of a part with more in it."""
+    """Return the group that contains the uppermost note."""
     for thing in reversed(table.group._layers):
         if isinstance(thing, Note):
             return table.group
@@ -367,7 +360,7 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while its keys go to a note that asks something."""
+    """Hide the prompt of `table` while a question's note gets its keys."""
     status = table.players.status if table.players else None
     if not status:
         return
@@ -379,12 +372,10 @@ def hide_prompt(table: Any) -> None:
 
 
 def from_own(note: Note, x: int, y: int) -> tuple[float, float]:
-    """Return the place at the table of a pixel of `note`, counted from where it begins."""
     return note.x + (x - note.x) * note.scale, note.y + (y - note.y) * note.scale
 
 
 def covers(note: Note, frame: Frame, x: int, y: int) -> bool:
-    """Return whether `note`, at a table in `frame`, covers `x`, `y` of the canvas."""
     left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
     scale = frame.scale * note.scale
     return left <= x < left + note.width * scale and top <= y < top + note.height * scale

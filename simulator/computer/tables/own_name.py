@@ -1,7 +1,6 @@
-"""One name for the player in every window larger than the handheld: "You", as beside the table.
+"""The name "You" for the player in every window larger than the handheld.
 
-The handheld calls unnamed players by their seats in some places. A sentence with "You" for a name
-needs another form; each has one in the words.
+The handheld uses the seat's name in some places. A sentence with "You" needs another form.
 """
 
 from engine.match import Match
@@ -17,19 +16,19 @@ FORMS = {
     "turn_of": "your_turn",
     "takes": "takes_you",
 }
-OF_SEATS = "new_seat"  # a sentence about the seat itself
+OF_SEATS = "new_seat"
 
 _called, _say = seats.called, words.say
 
 
 class OwnName(str):
-    """The word for the player, who sits at `seat`, a name."""
+    """The word for the player at the seat named `seat`."""
 
     seat: str
 
 
 def called(match: Match, seat: int) -> str:
-    """As `seats.called`; "You" for the only person."""
+    """Return `seats.called`, but "You" for the only person."""
     name = str(_called(match, seat))
     if seats.humans(match) != [seat]:
         return name
@@ -39,7 +38,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """As `words.say`, with the form for the player if the name is theirs."""
+    """Return `words.say` in the player's form if the first value is their name."""
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))
@@ -49,5 +48,4 @@ def say(key: str, *values: object) -> str:
 
 
 def places() -> Places:
-    """Return what has the screens use it."""
     return {seats: {"called": called}, words: {"say": say}}

@@ -10,17 +10,16 @@ from simulator.computer.tables.larger import LargerGroup
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a row to press, in pixels of which each has so many `units`.
+    """Return the height of a row to press, in pixels of `units` each.
 
-    A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
-    to be closer.
+    Touch needs higher rows. Other rows are a pixel `apart` if possible.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 class Rows(menus.Menu):
-    """A menu as the small layout's, whose rows may be higher than a line."""
+    """A menu of the small layout with rows that may be higher than a line."""
 
     def __init__(
         self,
@@ -48,7 +47,7 @@ class Rows(menus.Menu):
 
 
 class HalfRows(Rows):
-    """A menu half as large, in units, at the place and of the size of a menu in pixels."""
+    """A menu in units, half as large, at the same place."""
 
     TIMES = 2
 
@@ -62,7 +61,6 @@ class HalfRows(Rows):
             self.group.append(whole.pop(0))
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor to the row there; return the keys of a press."""
         left, top = self.group.x, self.group.y
         own = left + (x - left) * self.TIMES, top + (y - top) * self.TIMES
         return int(super().point(*own, down, twice))

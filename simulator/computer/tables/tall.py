@@ -1,7 +1,6 @@
 """The tall layout: players above, the trick large in the middle, words, the hand, buttons.
 
-The hand is in two rows, or in one if there is less height. The trick keeps the places of the small
-layout among its own pixels, which are larger.
+The hand has two rows, or one if there is less height.
 """
 
 from functools import partial
@@ -34,35 +33,32 @@ from simulator.computer.tables.rows import Rows, row_height
 HEADER = 18  # pixels of the score
 TOP_ROW = 17  # of the player opposite
 CROSS = 72  # of the trick, in its own pixels
-WORDS = 13  # a line of words
+WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
-RISE = 5  # of a raised card of the hand
-BUTTONS = 22  # with the felt round them
+RISE = 5
+BUTTONS = 22  # with the felt around them
 APART = 1  # pixels between a note and what it must not cover
-LINE, HEAD = theme.LINE_HEIGHT, 13  # a line, and where what comes before the play begins
+LINE, HEAD = theme.LINE_HEIGHT, 13  # a line; the height of the heading before the play
 BIDS = 6  # rows of the menu of bids
-OFF = -99  # not on the table
+OFF = -99
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
 
 def rows(height: int) -> int:
-    """Return the rows of the hand at a table of this height."""
     return 2 if height >= LEAST + ROW else 1
 
 
 def hand_top(height: int) -> int:
-    """Return where the hand begins."""
     return height - BUTTONS - rows(height) * ROW - RISE
 
 
 def small_hand_top(height: int) -> int:
-    """Return where a hand of one row of small cards begins."""
     return height - BUTTONS - theme.CARD_HEIGHT - RISE
 
 
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
-    """Return the place of notes; they are in units in a large window, whose table has no height."""
+    """Return the place of notes, in units in a large window, whose table is low."""
     scale = 1 / canvas.times if canvas.large else 1
     room = small_hand_top(canvas.height // canvas.times) - HEADER - TOP_ROW - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
@@ -71,14 +67,14 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def panel_height(height: int) -> int:
-    """Return the height in whose middle panels are just above the hand."""
+    """Return the height whose middle centres panels just above the hand."""
     return 2 * hand_top(height) - 40
 
 
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
-    """Return the constants of a table of this size.
+    """Return the constants of a table with menu rows of `row` pixels.
 
-    Rows of a menu are `row` pixels high; a page over it begins `under` its upper edge.
+    A page over the table begins `under` its upper edge.
     """
     scale = HALF_MORE if height >= LEAST else 1
     middle = width // 2
@@ -86,17 +82,14 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     cross = int(CROSS * scale)
     words = top - WORDS  # of the status line
     spare = max(0, words - WORDS - HEADER - TOP_ROW - cross)
-    # the middle of the trick
     centre = HEADER + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
     name_y = centre - (34 if scale > 1 else 29)  # tricks below it are above the card
 
     def at(x: int, y: int) -> tuple[int, int]:
-        """Return the table's pixel at a place of the trick."""
         return int(corner[0] + x * scale), int(corner[1] + y * scale)
 
     def among(x: int, y: int) -> tuple[int, int]:
-        """Return the place of the trick at a pixel of the table."""
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
@@ -205,12 +198,12 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _drop(top: int, high: int = 98) -> int:
-    """Return how far what comes before the play, `high` pixels, is below the table's edge."""
+    """Return the y of the bidding, `high` pixels, at the table."""
     return max(HEADER, (HEADER + top - high) // 2)
 
 
 def _bidding(drop: int, row: int) -> Places:
-    """Return the places of an auction, whose bids are `row` pixels apart."""
+    """Return the constants of an auction with bids `row` pixels apart."""
     return {
         menus: {"Menu": partial(Rows, step=row)},
         auction: {

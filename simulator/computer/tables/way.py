@@ -1,4 +1,4 @@
-"""A tall table makes way for a note: the trick moves up and shrinks, the hand becomes one row."""
+"""Room for a note at a tall table: the trick moves up and shrinks, the hand becomes one row."""
 
 from math import ceil
 from typing import Any
@@ -12,29 +12,29 @@ from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
 
 class Way:
-    """The way that `table`, `height` pixels high, makes for its notes."""
+    """The room that `table`, `height` pixels high, makes for its notes."""
 
     def __init__(self, table: Any, height: int) -> None:
         self._table = table
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: displayio.Group | None = None  # blanks what a note covers by half
+        self._below: displayio.Group | None = None  # blanks words that a note covers by half
         self._moved = False
-        self._upcard_y: int | None = None  # where an upcard was before a note came
+        self._upcard_y: int | None = None  # the upcard's place before the note
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # A name without a portrait has a line more.
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = tall.HEADER + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
-        # How large the trick is, where its middle is, whether the hand is small
+        # Scale of the trick, y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, tall.HEADER + half, True))  # in place of the name above it
+        self._ways.append((1, tall.HEADER + half, True))
 
     def settle(self) -> None:
-        """Place a note that has come, and have the table as it was if there is none."""
+        """Place a new note; without a note restore the table."""
         table = self._table
         note = notes.on(table)
         if note is self._note:
@@ -61,17 +61,17 @@ class Way:
         self._keep_below_header()
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
-        players = table.players  # none before the play
+        players = table.players
         if players and self._moved and not moves:
             players.show(table.view)
         self._moved = moves
-        if players and moves:  # the marks of leader and turn are beside cards of the trick
+        if players and moves:
             players._leader.hidden = players._turn.hidden = True
         if isinstance(table.question, exercises.Sentence):
             table.question.point_out()
 
     def _keep_below_header(self) -> None:
-        """Have an upcard that moves with the trick below the header, or where it was."""
+        """Keep an upcard that moves with the trick below the header, or restore its place."""
         upcard = getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return
@@ -84,7 +84,7 @@ class Way:
             self._upcard_y = None
 
     def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
-        """Blank words and marks that `note` covers by half, below the part `over` the table."""
+        """Blank words and marks that `note` covers by half."""
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)

@@ -1,8 +1,4 @@
-"""The wide layout: the small one with more room beside the trick, and a hand of whole cards.
-
-What was at the right edge is at the right edge, what was in the middle is in the middle. Height
-that the small layout has not is above the hand.
-"""
+"""The wide layout: the small one with more room beside the trick, and a hand of whole cards."""
 
 from screens.help import advice, refusal
 from screens.madrasso import building as upcard_building
@@ -18,17 +14,16 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
-FOOT = 2  # of felt below the hand
+FOOT = 2
 WIDEST_STEP = 21  # from card to card of the hand: a pixel between two
 
 
 def places(width: int, height: int) -> Places:
-    """Return the constants of a table of this size."""
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # of the trick and of what is beside it
-    fall = max(drop, 0)  # of what comes before the play
+    drop = low // 2  # of the trick and the parts beside it
+    fall = max(drop, 0)  # of the parts before the play
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
@@ -140,7 +135,7 @@ def places(width: int, height: int) -> Places:
 
 
 def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
-    """Return the place of notes: over the column, which begins at pixel `width` of the table."""
+    """Return the place of notes: over the column, from pixel `width` of the table on."""
     scale = 1 / canvas.times
     room = canvas.width - width * canvas.times - 4
     low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
