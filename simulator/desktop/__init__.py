@@ -2,10 +2,9 @@
 
 import os
 
-from simulator import computer  # noqa: F401  it prepares displayio
+from simulator import computer  # noqa: F401  prepares displayio
 
-# Name of our windows for X11 and Wayland, by which a desktop finds the menu entry. pygame reads it
-# on import.
+# The X11 and Wayland name of our windows, which pygame reads on import.
 NAME = "madrasso"
 NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 

@@ -1,8 +1,7 @@
-"""The laptop's archive: all matches except the current one, a record file each.
+"""The laptop's archive: a record file for each match except the current one.
 
-The files are numbered in the order of archiving, independently of clocks; their names also contain
-the UTC time for people. They can be read, replayed and copied as any record. Unreadable files are
-not shown and stay.
+Files are numbered in the order of archiving; their names also contain the UTC time. Unreadable
+files are kept but not shown.
 """
 
 import re
@@ -23,10 +22,10 @@ from simulator.records.jsonl import parse_line
 
 FOLDER = "records"
 _MOMENT = "%Y-%m-%d-%H%M%SZ"
-_HEADER = b'"record":'  # in each game's first line
+_HEADER = b'"record":'  # in each match's first line
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
-# Old names: only the local time; these files sort before all numbered ones
+# Old names with only the local time; they sort before numbered ones
 _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
@@ -34,8 +33,7 @@ class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
     `entries` are key, summary and date, newest first; without `writable` only of finished matches.
-    A match in `stays`, a file that is kept anyway, is not added again; its finished matches come
-    first. A key is a path, in a file of several matches with the match's index.
+    Those in the file `stays` come first. A key is a path, perhaps with a match's index in the file.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
@@ -49,7 +47,7 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            if date and (writable or summary.over):  # read-only archives can't continue a match
+            if date and (writable or summary.over):  # a read-only archive cannot continue a match
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
@@ -63,10 +61,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Save `match`; return its file, or None if it could not be saved.
-
-        Do nothing if it was the last one added.
-        """
+        """Save `match` unless it was the last one added; return its file, or None on failure."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))
@@ -82,7 +77,6 @@ class DesktopArchive:
         return path
 
     def _new_path(self, game: str) -> Path:
-        """Return a new path, sorted after all others."""
         number = 1 + max(map(_number, self._folder.glob("*.jsonl")), default=0)
         moment = datetime.now(UTC).strftime(_MOMENT)
         return self._folder / f"{number:06}-{moment}-{game}.jsonl"
@@ -94,12 +88,10 @@ class DesktopArchive:
 
 
 def records_in(folder: Path) -> list[Path]:
-    """Return the record files in `folder`, the oldest first."""
     return sorted(folder.glob("*.jsonl"), key=lambda path: (_number(path), path.name))
 
 
 def _number(path: Path) -> int:
-    """Return the number in a record's name; 0 for old and foreign names."""
     named = _NAME.fullmatch(path.name)
     return int(named[1]) if named else 0
 
@@ -114,7 +106,7 @@ def _date(path: Path) -> str:
 
 
 def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
-    """Yield the finished matches in a file of several, the last first, without date."""
+    """Yield the finished matches of a file, the last first, without date."""
     if files.is_stream(path):
         return
     games: list[list[bytes]] = []

@@ -1,4 +1,4 @@
-"""pygame's events of keyboard and game controllers as the handheld's eight buttons."""
+"""pygame's keyboard and controller events as the handheld's eight buttons."""
 
 import sys
 from collections.abc import Hashable
@@ -10,7 +10,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
-# Keys without a character, or read by name anyway
+# Keys without a character, or whose name is enough
 NAMES = {
     pygame.K_UP: "ArrowUp",
     pygame.K_DOWN: "ArrowDown",
@@ -33,7 +33,6 @@ KEYPAD = {
 FIGURES = pygame.KSCAN_1  # scancodes of the digit row, from 1 to 0
 NO_CHARACTER = 1 << 30  # keycodes from here on type no character
 COMMAND_IS_META = sys.platform == "darwin"
-# Controllers number their buttons differently; these are the common ones.
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),
     **dict.fromkeys((1, 2), B),
@@ -56,7 +55,6 @@ class DesktopButtons(Presses):
         ] = {}  # open controllers by instance id
 
     def take(self, event: Event) -> None:
-        """Handle one pygame event."""
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
@@ -100,11 +98,11 @@ class DesktopButtons(Presses):
                 stick = pygame.joystick.Joystick(index)
                 self._sticks[stick.get_instance_id()] = stick
             except pygame.error:
-                continue  # unplugged since counted
+                continue  # unplugged meanwhile
 
 
 def meaning(event: Event) -> str:
-    """Return the meaning of a KEYDOWN: a button's name or an event of `keyboard`, or ""."""
+    """Return the meaning of a KEYDOWN: a button's name, an event of `keyboard`, or ""."""
     return KEYS.get(figure(event) or read(event), "")
 
 
@@ -117,7 +115,7 @@ def figure(event: Event) -> str:
 
 
 def read(event: Event) -> str:
-    """Return the key of a KEYDOWN with modifiers, as in `simulator.computer.keyboard.KEYS`."""
+    """Return the key of a KEYDOWN as in `simulator.computer.keyboard.KEYS`."""
     return chord(_key(event), *_modifiers(event))
 
 
@@ -128,7 +126,6 @@ def is_plain(event: Event) -> bool:
 
 
 def _key(event: Event) -> str:
-    """Return what is printed on the key."""
     return NAMES.get(event.key) or _typed(event) or KEYPAD.get(event.key) or _plain(event)
 
 
@@ -137,12 +134,11 @@ def _typed(event: Event) -> str:
 
 
 def _plain(event: Event) -> str:
-    """Return the key's character without modifiers, or ""."""
     return chr(event.key) if 0 < event.key < NO_CHARACTER else ""
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
-    """Whether Ctrl, Alt, Shift and another are held; Command on a Mac counts as Ctrl."""
+    """Return whether Ctrl, Alt, Shift and another are held; Command on a Mac counts as Ctrl."""
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
         held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr on Windows
@@ -155,5 +151,4 @@ def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
 
 
 def _stick(name: Hashable) -> int | None:
-    """Return the instance id of the controller that `name` belongs to, None for a key."""
     return name[0] if isinstance(name, tuple) else None

@@ -1,8 +1,7 @@
-"""The machine on a laptop: window, keyboard or controller, clock, disk.
+"""The laptop's console, with the names of the handheld's lib/console.py.
 
-It has the names of the handheld's lib/console.py, through which alone the screens use the machine.
-Without a window (`headless`) it runs at full speed, its clock counts frames and `feed` presses
-buttons: tests, pictures and fast games use the same screens.
+If `headless`, it has no window and runs at full speed, its clock counts frames, and `feed` presses
+buttons.
 """
 
 from collections.abc import Callable
@@ -64,7 +63,7 @@ class DesktopConsole(Computer):
         super().__init__(DesktopButtons())
         self.headless = headless
         self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
-        self.device = self.devices[0]  # the last used
+        self.device = self.devices[0]
         self.saves = DesktopSaves(home, save)
         self.display = Display()
         self._frames = 0
@@ -72,41 +71,37 @@ class DesktopConsole(Computer):
         self._failed = False
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
-        # Returns a group with the page of keys, if there is one.
         self.keys_page: Callable[[], Group] | None = None
-        self._below: Group | None = None  # the group below it
-        self._keys_shown = False  # by the window, until a key is pressed
+        self._below: Group | None = None  # the screen below it
+        self._keys_shown = False  # opened by F1
         # Its last known position in the window.
         self._mouse: tuple[int, int] | None = None
         # The pixel where the left button or a finger was pressed.
         self._put_down: tuple[int, int] | None = None
         if not headless:
-            # NoScreen if there is none
+            # may raise NoScreen
             self._window = Pane(self._picture, self._fine_at, scale)
             self._measure()
             self.preferences = system_preferences.read()
             self._clock = pygame.time.Clock()
-            pygame.joystick.init()  # not the mixer, see the speaker
-
-    # Screen and clock
+            pygame.joystick.init()
 
     @property
     def is_fine(self) -> bool:
         return self._fine_at(self._window.scale if self._window else self._scale)
 
     def _picture(self) -> pygame.Surface:
-        """What the window shows."""
         return self.display.picture(self.display.canvas.scale, self.is_fine)
 
     def _measure(self) -> None:
-        """Choose the canvas: the window may have another size, or the look may be another."""
+        """Choose the canvas again for the window's size and look."""
         if self._window:
             self.canvas = self._window.canvas
 
     def frame(self) -> None:
         """Show changes, wait for the next frame, handle input.
 
-        While the page of keys is open the game is halted.
+        The game is halted while the page of keys is open.
         """
         self._next_frame()
         while self._keys_shown and not self.closed:
@@ -130,17 +125,14 @@ class DesktopConsole(Computer):
         self._take_events(first)
 
     def _rests(self) -> bool:
-        """Whether nothing happens until a key is pressed."""
         return self._keys_shown or self.resting is not None and self.resting()
 
     def _next_event(self) -> Event:
-        """Wait for the next event without frames or work."""
         while (event := pygame.event.wait(AT_REST)).type == pygame.NOEVENT:
             self._speaker.tick()
         return event
 
     def sound(self, number: int) -> None:
-        """Play a sound of screens.ui.sounds, unless headless."""
         if self._window:
             self._speaker.play(number, self.volume)
 
@@ -151,51 +143,40 @@ class DesktopConsole(Computer):
         return pygame.time.get_ticks() % TICKS_WRAP
 
     def today(self) -> int:
-        """Return the number of the local date; headless there is none."""
         return 0 if self.headless else super().today()
 
     def show_keys(self) -> None:
-        """Show the page of keys until `hide_keys`."""
         self._below = self.display.root_group
         assert self.keys_page is not None
         self.display.root_group = self.keys_page()
 
     def hide_keys(self) -> None:
-        """Show the screen again."""
         self.display.root_group = self._below
         self._below = None
 
     def close(self) -> None:
-        """Close the window and release the saved match."""
         self.closed = True
         if self._window:
             pygame.quit()
             self._window = None
         self.saves.close()
 
-    # The buttons
-
     def _use(self, device: str) -> None:
-        """Make `device` the one last used, whose keys prompts name."""
         if device in self.devices:
             self.device = device
 
     def point(self, x: int, y: int, down: bool) -> None:
-        """Handle the pointer at pixel `x`, `y`, pressed if `down`."""
         self._use(devices.POINTER)
         super().point(x, y, down)
 
     def roll(self, across: float, along: float) -> None:
-        """Handle wheel steps to the right and downward."""
         self._use(devices.POINTER)
         super().roll(across, along)
 
-    # The disk
-
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match as another game, or as the continuation of `instead`.
+        """Save the match as another one, or as the continuation of `instead`.
 
-        If that fails the game goes on and a notice says so.
+        On failure the game goes on with a notice.
         """
         try:
             self.saves.save(match, instead)
@@ -210,20 +191,19 @@ class DesktopConsole(Computer):
 
     @property
     def unsaved(self) -> int:
-        """Return 0 if every decision is saved, 2 if none is."""
         return 2 if self._failed or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """Return the match that was left, or None. Rename a damaged file.
+        """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has it, save nothing here and give a notice. A file named by the player is
-        left alone: raise records.Refused or OSError.
+        If another window has it, give a notice and save nothing. A file named by the player is not
+        renamed: raise records.Refused or OSError.
         """
         try:
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
-            if match and match.over:  # its result has not been shown
+            if match and match.over:  # its result was not shown
                 if counting.end(self, match):
                     self.clear_match()
                 return None
@@ -239,21 +219,19 @@ class DesktopConsole(Computer):
             return None
 
     def _tell_failure(self, work: Callable[..., object], *arguments: object) -> None:
-        """Run `work` on the disk; if it fails give a notice."""
         try:
             work(*arguments)
         except OSError:
             self.notice = "save_failed"
 
     def clear_match(self) -> None:
-        """Clear the saved match: it is finished or archived."""
         self._tell_failure(self.saves.clear)
 
     def archive(self) -> DesktopArchive:
         return self.saves.archive()
 
     def read(self, name: str) -> bytes | None:
-        """Return the bytes of a small setting, or None. Rename a damaged file."""
+        """Return the bytes of a small setting, or None; rename a damaged file."""
         try:
             return self.saves.read(name)
         except ValueError:
@@ -262,14 +240,10 @@ class DesktopConsole(Computer):
             return None
 
     def write(self, name: str, content: bytes) -> None:
-        """Save a small setting."""
         self._tell_failure(self.saves.write, name, content)
 
     def asset(self, name: str) -> str:
-        """Return the path of a file of assets/."""
         return str(assets.FOLDER / name)
-
-    # The window
 
     def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
@@ -303,14 +277,14 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _types(self, event: Event) -> bool:
-        """Whether the screen handles the key as a letter or a question."""
+        """Whether the screen handles the key as a letter or a question to the narrator."""
         if self._keys_shown or self.takes is None:
             return False
         number = figure(event)
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _take_key(self, event: Event) -> None:
-        """Handle a key; one without meaning does not make the keyboard the device used."""
+        """Handle a key; one without meaning does not change the device used."""
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
             self.buttons.release()
@@ -321,7 +295,7 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _take_mouse(self, event: Event) -> None:
-        """Handle the mouse. Ignore movements of touches and of a mouse that has not moved."""
+        """Handle the mouse; ignore touches' movements and a mouse that has not moved."""
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -336,7 +310,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse or its left button.
 
-        The button acts when it is released at the place where it was pressed.
+        The button acts when it is released where it was pressed.
         """
         assert self._window is not None
         place = self._window.place(event.pos)
@@ -352,7 +326,7 @@ class DesktopConsole(Computer):
         if held and place and _apart(held, place) > near:
             self.drag(held, *place, pressed is not None)
         elif held and not place and pressed:
-            self.drag(held, *held, True)  # beside the window: it goes back
+            self.drag(held, *held, True)  # outside the window: the card returns
         elif pressed:
             self.point(*pressed, True)
         elif place and passes:
@@ -362,7 +336,7 @@ class DesktopConsole(Computer):
 
     def _take_for_page(self, event: Event) -> None:
         """Handle an event while the page of keys is open: a key closes it."""
-        # X11 reports wheel steps as buttons, too
+        # X11 also reports wheel steps as buttons
         pressed = event.type == pygame.JOYBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN:
             pressed = event.button in BUTTONS_OF_MOUSE

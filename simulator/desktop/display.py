@@ -1,7 +1,4 @@
-"""The handheld's display on a laptop, as pygame surfaces in pixels and in the fine look.
-
-Both are painted only on demand.
-"""
+"""The display as pygame surfaces, in pixels and in the fine look, painted on demand."""
 
 import pygame
 
@@ -10,7 +7,7 @@ from simulator.computer.display import BYTES_A_PIXEL, Glass, Place
 from simulator.desktop.fine import Fine
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
-MANY = 16  # places, which take longer one by one than the whole
+MANY = 16
 
 
 class Display(Glass):
@@ -19,12 +16,11 @@ class Display(Glass):
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         self._painter: Fine | None = None
-        self._behind: list[Place] = []  # areas where the surface is out of date
-        self._unpainted: list[Place] = []  # by the fine painter
+        self._behind: list[Place] = []  # areas to repaint on the surface
+        self._unpainted: list[Place] = []  # areas to repaint in the fine look
         super().__init__()
 
     def sized(self) -> None:
-        """Have a surface of the canvas's size."""
         canvas = self.canvas
         self._surface = pygame.Surface((canvas.width, canvas.height), 0, 16, RGB565)
         self._painter = None
@@ -32,20 +28,17 @@ class Display(Glass):
 
     @property
     def surface(self) -> pygame.Surface:
-        """Return the screen in the handheld's pixels."""
         for place in self._behind:
             self.paint_place(place)
         self._behind = []
         return self._surface
 
     def changed(self, place: Place) -> None:
-        """Something has changed within `place`: it is painted when it is asked for."""
         self._behind = self._with(self._behind, place)
         if self._painter:
             self._unpainted = self._with(self._unpainted, place)
 
     def picture(self, scale: float, fine: bool) -> pygame.Surface:
-        """Return the screen's picture, `scale` times as large, in the fine look or in pixels."""
         if not fine:
             self._painter = None
             canvas = self.canvas
@@ -60,7 +53,6 @@ class Display(Glass):
         return self._painter.surface
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
         shown = self._surface.get_buffer()
         pitch = self._surface.get_pitch()
         row_bytes = width * BYTES_A_PIXEL
@@ -70,7 +62,6 @@ class Display(Glass):
             at += pitch
 
     def _with(self, places: list[Place], place: Place) -> list[Place]:
-        """`places` and one more: the whole, if they are many."""
         if self.whole in places:
             return places
         many = place == self.whole or len(places) == MANY

@@ -1,8 +1,7 @@
 """The fine look: the screens painted from the sheets of assets/fine/ at any scale.
 
-The screens know nothing of it. Where a bitmap was copied together from our sheets the same parts of
-the fine sheets are shown; all else is shown as its pixels. Each part is resampled once, to whole
-pixels of the window: what begins between two of them is moved to the nearest.
+A bitmap copied from our sheets is painted from the same parts of the fine sheets; others keep their
+pixels. Each part is resampled once and placed at whole pixels of the window.
 """
 
 from functools import cache, lru_cache
@@ -41,14 +40,14 @@ from simulator.computer.origins import (
 )
 
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
-OF_CLOSEUPS = 4  # in sheets whose names begin so
+OF_CLOSEUPS = 4  # in sheets whose names begin with CLOSEUPS
 CLOSEUPS = "closeups"
 LARGE = 12  # letters from this size on get soft edges when enlarged
 FAINT = 64  # alpha below this becomes 0, the rest is doubled
 KEPT = 1024  # resampled parts
-FRAMES = 8  # round cards
-SMOOTH = 4  # how much larger a round corner is painted
-LOOKS = 64  # tiles and palettes in which a bitmap is kept
+FRAMES = 8
+SMOOTH = 4  # scale at which a round corner is painted
+LOOKS = 64  # tiles and palettes for which a bitmap is cached
 
 
 class GroupPlace(NamedTuple):
@@ -81,7 +80,7 @@ class Fine:
         )
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
-        """Paint the `area`, x, y, width and height, of what `root` shows."""
+        """Paint the `area` (x, y, width, height) of `root`."""
         x, y, width, height = area
         if self.scale % 1:  # a picture may be a pixel larger than its place
             x, y, width, height = x - 1, y - 1, width + 2, height + 2
@@ -92,8 +91,7 @@ class Fine:
         self.surface.set_clip(None)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
-        """Pixels of the surface: a rectangle of the canvas."""
-        # Python's own `round` would leave gaps: it takes 0.5 down and 1.5 up.
+        # `round` would leave gaps: it takes 0.5 down and 1.5 up.
         x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 
@@ -124,7 +122,7 @@ class Fine:
                     self._weave(felt_below(rectangle), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
-        """Lay the texture `felt` over `box`, aligned with the screen."""
+        """Tile the texture `felt` over `box`, aligned with the screen."""
         clip = self.surface.get_clip()
         seen = box.clip(clip)
         self.surface.set_clip(seen)
@@ -139,7 +137,7 @@ class Fine:
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        """Return the rectangle on the surface for one in a group at `place`."""
+        """Return the surface's rectangle for one in a group at `place`."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
 
@@ -168,7 +166,6 @@ class Fine:
     def _picture(
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
-        """Return what `bitmap` has in `cut`, in these `colours`, premultiplied."""
         origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
         if version != origin.version or len(looks) > LOOKS:
@@ -219,12 +216,10 @@ class Fine:
 
 
 def _seen(first: int, last: int, step: float, n: int) -> range:
-    """The tiles of `n`, each `step` pixels, of which pixels from `first` to `last` are seen."""
     return range(int(first // step), min(ceil(last / step), n))
 
 
 def _sized(cut: tuple[int, ...], scale: float) -> tuple[int, int]:
-    """Pixels of what is `cut`, left, top, width and height, so many times as large."""
     return max(ceil(cut[2] * scale), 1), max(ceil(cut[3] * scale), 1)
 
 
@@ -239,7 +234,7 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
 
 @lru_cache(KEPT)
 def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
-    """What a sheet has in `cut`, left, top, width and height in the screens' pixels, resampled."""
+    """Return the part `cut` of a sheet, in the screens' pixels, resampled."""
     detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
     inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)
@@ -253,14 +248,12 @@ def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
 
 
 def _opaque(colour: int | None) -> tuple[int, int, int, int]:
-    """Return red, green, blue and alpha."""
     if colour is None:
         return (0, 0, 0, 0)
     return (colour >> 16, colour >> 8 & 255, colour & 255, 255)
 
 
 def _pixels(bitmap: Bitmap, cut: tuple[int, ...], colours: Inks, scale: float) -> Surface:
-    """The pixels of `bitmap` in `cut`, each a square."""
     left, top, width, height = cut
     picture = Surface((width, height), SRCALPHA, 32)
     for y in range(height):

@@ -1,7 +1,4 @@
-"""The laptop's page of keys: the keyboard's keys for the handheld's buttons.
-
-It is drawn as the screens are, so it has the fine look, too.
-"""
+"""The laptop's page of keys: the keyboard's keys for the handheld's buttons."""
 
 import displayio
 
@@ -15,18 +12,16 @@ from simulator.narrator.speech import plain
 EDGE = 4
 HEAD_Y = 2
 FIRST_Y = 14
-STEP = 11  # from line to line
+STEP = 11
 MEANING_X = 74
 KEYS_Y = theme.HEIGHT - 2 - theme.FONT_HEIGHT
 
 RIGHT_BUTTON = "◨"  # mouse button, a character of our font
 
-# As in the keys of the words
 KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
 
 
 def page(app: App) -> displayio.Group:
-    """Return the page in the current language, for the whole screen."""
     group = displayio.Group()
     group.append(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
@@ -48,7 +43,7 @@ def page(app: App) -> displayio.Group:
 
 
 def lines() -> list[str]:
-    """Return the page as lines, with the keys for the narrator."""
+    """Return the page's lines for a voice, with the narrator's keys."""
     lines = [
         f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
     ]

@@ -13,7 +13,7 @@ from simulator.computer import translations
 from simulator.desktop.saves import NO_HOME
 
 ICONS = Path(__file__).with_name("icons")  # made from art/icon.png by tools.art
-SIZES = (64, 128, 256)  # pixels
+SIZES = (64, 128, 256)
 ENTRY = """[Desktop Entry]
 Type=Application
 Name=Madrasso
@@ -58,7 +58,7 @@ def _is_ours(path: Path, beginning: bytes) -> bool:
 
 
 def _home() -> Path:
-    """Return the user's folder for menu data."""
+    """Return the user's XDG data directory."""
     given = os.environ.get("XDG_DATA_HOME", "")
     if os.path.isabs(given):
         return Path(given)
@@ -90,14 +90,13 @@ def _entry() -> bytes:
 
 
 def _command() -> str:
-    """Return the command that starts the game from anywhere, quoted for an entry."""
     script = Path(sysconfig.get_path("scripts")) / "madrasso-play"
     argv = [str(script)] if script.exists() else [sys.executable, "-m", "madrasso"]
     return " ".join(_quoted(word) for word in argv)
 
 
 def _quoted(word: str) -> str:
-    r"""Return `word` quoted for Exec, where backslashes in a string are doubled again."""
+    """Return `word` quoted for Exec, where strings double backslashes again."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
     return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'

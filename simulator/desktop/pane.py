@@ -1,7 +1,4 @@
-"""The window on the desktop: shows a canvas that covers it, whatever its shape.
-
-It handles position and size; keys of the game are in buttons.
-"""
+"""The window on the desktop, its position and size; the canvas covers it."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -19,8 +16,8 @@ DEFAULT_SCALE = 5
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
-CENTRED = "SDL_VIDEO_CENTERED"  # centres the window
-CHOSEN = "SDL_VIDEODRIVER"  # the driver that the player wants
+CENTRED = "SDL_VIDEO_CENTERED"
+CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
 # Whether SDL paints by OpenGL. X11 works without; threads of a software OpenGL delay the end of the
@@ -33,14 +30,14 @@ class NoScreen(Exception):
 
 
 def open_display() -> None:
-    """Open pygame's display.
+    """Open pygame's display; raise NoScreen if the window would be invisible.
 
-    Raise NoScreen if the window would be invisible and nobody asked for that: without a display SDL
-    takes its driver `offscreen`, and the game would run on unseen.
+    Without a display SDL chooses the driver `offscreen`, which is refused unless the player named
+    it.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
-        os.environ.pop(CHOSEN, None)  # pygame would take an empty name as a driver's
+        os.environ.pop(CHOSEN, None)  # pygame would take an empty name for a driver's
     # Wayland's library complains on standard error if no folder is named.
     bare = SOCKETS not in os.environ
     if bare:
@@ -63,8 +60,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens at `scale` of the handheld's screen, or as large as fits.
 
-    `picture` returns what the canvas shows; `is_fine` says whether a picture so many times as large
-    as the handheld's is fine.
+    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
     """
 
     def __init__(
@@ -75,7 +71,7 @@ class Pane:
     ) -> None:
         self._picture = picture
         self._is_fine = is_fine
-        # Its size as a window, while it fills the desktop.
+        # Its size before it filled the desktop.
         self._windowed: tuple[int, int] | None = None
         self._desktop = 0  # the index of its desktop
         open_display()
@@ -90,7 +86,6 @@ class Pane:
             raise NoScreen(str(reason)) from None
 
     def paint(self) -> None:
-        """Show the current picture."""
         window = pygame.display.get_surface()
         picture = self._picture()
         if not pygame.Rect(picture.get_rect()).contains(window.get_rect()):
@@ -100,22 +95,20 @@ class Pane:
 
     @property
     def canvas(self) -> Canvas:
-        """The canvas that covers the window."""
         return fitting(*pygame.display.get_surface().get_size(), self._is_fine(self.scale))
 
     def keep_awake(self, wakeful: bool) -> None:
-        """Keep the desktop from dimming its screen, or not."""
         if wakeful == pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position: Sequence[int]) -> tuple[int, int] | None:
-        """The unit of the canvas at a `position` in the window; None beside it."""
+        """Return the unit of the canvas at a `position` in the window; None outside."""
         canvas = self.canvas
         x, y = [floor(at / canvas.scale) for at in position]
         return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None
 
     def handles(self, event: Event) -> bool:
-        """Handle an event about the window itself; return whether it was one."""
+        """Handle an event about the window; return whether it was one."""
         if event.type in SIZED:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -125,7 +118,7 @@ class Pane:
         return True
 
     def perform(self, command: str) -> bool:
-        """Handle an event of `keyboard` about the window itself; return whether it was one."""
+        """Handle an event of `keyboard` about the window; return whether it was one."""
         if command == WHOLE:
             self._fill()
         elif command not in (WIDER, NARROWER):
@@ -139,14 +132,14 @@ class Pane:
         return self._scale()
 
     def _grow(self, step: int) -> None:
-        """Be one scale larger or smaller, in the same shape, as far as there is room."""
+        """Change the scale by `step` if it fits the desktop; keep the shape."""
         before = self._scale()
         scale = before + step
         window = pygame.display.get_surface().get_size()
         width, height = (round(each * scale / before) for each in window)
         desktop = self._desktop_size()
         fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
-        # A window that fills the desktop, bars and all, is not made smaller by asking for more.
+        # A window that fills the desktop, bars and all, must not shrink if the player enlarges it.
         if 0 < scale and (step < 0 or fits):
             if step > 0:
                 os.environ[CENTRED] = "1"  # otherwise it might be cut off
@@ -156,7 +149,7 @@ class Pane:
                 os.environ.pop(CENTRED, None)
 
     def _fill(self) -> None:
-        """Make the window full-screen, or undo that."""
+        """Enter or leave full-screen."""
         if self._windowed:
             size, self._windowed = self._windowed, None
             for _ in range(2):  # the first call only leaves full-screen and keeps the size
@@ -171,11 +164,9 @@ class Pane:
         self.paint()
 
     def _scale(self) -> int:
-        """Return the largest whole scale that fits the window."""
         return _fitting(*pygame.display.get_surface().get_size())
 
     def _most(self) -> int:
-        """Return the largest whole scale that fits the desktop."""
         width, height = self._desktop_size()
         return _fitting(width, height - ROOM_FOR_BARS)
 

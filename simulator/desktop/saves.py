@@ -1,8 +1,7 @@
 """The saved match and the small settings of a laptop.
 
-A match is saved as the text of its record after every decision, with a checksum in the first line.
-One process at a time may do so: it holds a lock beside the file. See simulator.files for safe
-replacing, engine.record and simulator.records.reader for the format.
+The match is saved as its record, with a checksum in the first line, by one process at a time, which
+holds a lock beside the file.
 """
 
 import errno
@@ -29,10 +28,7 @@ DAMAGED, OTHER = "damaged", "other"  # suffixes of files set aside
 
 
 def home_directory() -> Path:
-    """Return the player's directory: MADRASSO_HOME, or the system's usual place.
-
-    Raise OSError if the player has no home.
-    """
+    """Return MADRASSO_HOME, or the system's usual place; raise OSError if there is no home."""
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
     try:
@@ -42,16 +38,13 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file so that nothing writes over it; return the new path. Keep links."""
+    """Rename a file so that nothing overwrites it; return the new path. Keep links."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
         n += 1
     os.replace(path, aside)
     return aside
-
-
-# The checksum of a save: a member of its first line that readers ignore
 
 
 def sealed(text: str) -> str:
@@ -63,7 +56,7 @@ def sealed(text: str) -> str:
 
 
 def unsealed(content: bytes) -> bytes:
-    """Return `content` without its checksum, if any; raise ValueError if that is wrong."""
+    """Return `content` without its checksum; raise ValueError if it is wrong."""
     line, end, deals = content.partition(b"\n")
     seal = _SEAL.fullmatch(line)
     if seal:
@@ -80,14 +73,14 @@ def unsealed(content: bytes) -> bytes:
 class DesktopSaves:
     """The file of the match and the directory of the settings.
 
-    If the file is given and the player has no home, settings last as long as this object. `taken`:
-    whether another process has the match, None if unknown; then nothing is written. A given path
-    that is no file, such as a pipe, gets the record at the end.
+    Without a home, settings last as long as this object. `taken`: whether another process has the
+    match, None if unknown; then nothing is written. A given path that is no file, such as a pipe,
+    gets the record at the end.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}  # by name, without a home
-        self._unread: dict[str, OSError] = {}  # by name, why the existing file must not be replaced
+        self._unread: dict[str, OSError] = {}  # by name: why the file must not be replaced
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -102,21 +95,21 @@ class DesktopSaves:
         self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-        self._kept: OSError | None = None  # why the file must not be replaced, an OSError
-        self.came = False  # another's save was found in the file's place and kept
+        self._kept: OSError | None = None  # why the file must not be replaced
+        self.came = False  # whether another program's save was found in the file's place
         self._ours: bytes | None = None  # as last read or written, None if unknown
         self._match: Match | None = None
-        self._header = ""  # as we write it
-        # The header, then a line per deal: finished ones are not rebuilt.
+        self._header = ""
+        # The header, then a line per deal; finished deals are not encoded again.
         self._lines: list[str] = []
-        # Earlier games in a file named by the player, which stay there.
+        # Earlier matches in a file named by the player, which stay there.
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        A match other than the last saved one is another game, and is appended in a file named by
-        the player, unless it continues `instead`.
+        In a file named by the player, a match other than the last saved one is appended, unless it
+        continues `instead`.
         """
         if not self._hold():
             return
@@ -143,7 +136,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Save foreign content of the file, for example from a synced folder, elsewhere."""
+        """Keep foreign content of the file, for example from a synced folder, elsewhere."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -162,8 +155,8 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if it is damaged.
 
-        It may be finished, but in a file named by the player, which then stays. A damaged file is
-        not written over until it is set aside.
+        A finished match of a file named by the player is not returned. A damaged file is not
+        overwritten until it is set aside.
         """
         if self.given:
             files.check(self._name)
@@ -201,7 +194,6 @@ class DesktopSaves:
         return game
 
     def set_aside(self, why: str) -> Path:
-        """Rename the file; return its new path."""
         aside = set_aside(self.file, why)
         self._kept = None
         return aside
@@ -213,7 +205,7 @@ class DesktopSaves:
             return DesktopArchive(folder, False, self.file)
         try:
             return DesktopArchive(folder, self._hold())
-        except OSError:  # the folder can't be made
+        except OSError:  # the folder cannot be made
             return DesktopArchive(folder, False)
 
     def clear(self) -> None:
@@ -224,8 +216,7 @@ class DesktopSaves:
             self._ours = b""
 
     def close(self) -> None:
-        """Release the file."""
-        if self._lock.is_locked and os.name != "nt":  # on Windows the lock removes its file itself
+        if self._lock.is_locked and os.name != "nt":  # on Windows the lock removes its file
             Path(self._lock.lock_file).unlink(missing_ok=True)
         self._lock.release()
         self.taken = None
@@ -235,7 +226,7 @@ class DesktopSaves:
     def read(self, name: str) -> bytes | None:
         """Return the bytes of a setting, or None; raise ValueError if damaged.
 
-        A damaged or unreadable file is not written over until it is set aside.
+        A damaged or unreadable file is not overwritten until it is set aside.
         """
         if self.home is None:
             return self._settings.get(name)
@@ -263,15 +254,14 @@ class DesktopSaves:
             files.write(self.home / name, notes.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> None:
-        """Rename a damaged setting, if the folder is ours."""
         if self.home and (self.given or self._hold()):
             set_aside(self.home / name, DAMAGED)
             self._unread.pop(name, None)
 
     def _hold(self) -> bool:
-        """Whether we may write the file.
+        """Return whether this process may write the file.
 
-        A file that another process had is locked until `load` has read what is in it.
+        It must `load` a file that another process had before it writes it.
         """
         if self.taken is None:
             self._take()

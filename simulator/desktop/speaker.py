@@ -1,4 +1,4 @@
-"""The sounds of a window. The sound card is opened when needed."""
+"""The sounds of a window."""
 
 import os
 from collections.abc import Iterator
@@ -9,18 +9,18 @@ import pygame
 from screens.ui import sounds
 from simulator import assets
 
-RETRY = 10_000  # ms until a card that could not be opened is tried again
+RETRY = 10_000  # ms until a failed sound card is tried again
 SILENCE = 10_000  # ms of silence until the card is closed: an open one uses the processor
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
 class DesktopSpeaker:
-    """Plays sounds of screens.ui.sounds if there is a card; retries one that fails."""
+    """A player of screens.ui.sounds that opens the sound card when needed."""
 
     def __init__(self) -> None:
         self._deaf_until = 0  # ms: do not try a card before
         self._loaded: dict[int, pygame.mixer.Sound] = {}
-        self._heard = 0  # ms: when the last sound was played
+        self._heard = 0
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
@@ -50,10 +50,10 @@ class DesktopSpeaker:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Without a card the system's libraries write to standard error."""
+    """Context manager: discard standard error, on which sound libraries complain without a card."""
     try:
         kept = os.dup(2)
-    except OSError:  # closed
+    except OSError:
         yield
         return
     nothing = os.open(os.devnull, os.O_WRONLY)

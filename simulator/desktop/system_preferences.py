@@ -1,7 +1,6 @@
 """Accessibility settings of the desktop: less motion, more contrast.
 
-GNOME and others answer through `gsettings`, macOS through `defaults`, Windows through
-SystemParametersInfo. No answer, or a late one, counts as no preference.
+A missing or late answer counts as no preference.
 """
 
 import ctypes
@@ -12,9 +11,9 @@ from screens.ui import themes
 
 STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
-PATIENCE = 0.5  # seconds
+PATIENCE = 0.5
 
-# By the answering program: a question each for motion and contrast, and the answer yes
+# By program: the questions for motion and contrast, and the answer yes
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),
@@ -39,7 +38,7 @@ class HighContrast(ctypes.Structure):
 
 
 def read() -> dict[str, int]:
-    """Return values by setting of screens.menu.saved_settings, used if the player chose none."""
+    """Return the preferred values by setting of screens.menu.saved_settings."""
     if sys.platform == "win32":
         return _of_windows()
     preferred: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Playing and watching: the console, the app and its match."""
+"""The commands `play` and `watch`: console, app and match."""
 
 import errno
 import os
@@ -34,9 +34,9 @@ INSTANT = 3  # the pace of matches without a viewer
 
 
 def play(args: Namespace) -> int:
-    """Open the window; continue the match that was left, or begin the given one.
+    """Open the window; continue the unfinished match or begin the one of `args`.
 
-    If options describe another match than the one left, that one is archived.
+    If options describe another match than the unfinished one, archive it.
     """
     try:
         console = DesktopConsole(scale=args.scale, save=args.save)
@@ -86,7 +86,7 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
 
 
 def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace) -> Match | None:
-    """Continue the last unfinished match of the archive that agrees with `args`, or None."""
+    """Continue and return the archive's last unfinished match that agrees with `args`, or None."""
     for key, entry, _ in archive.entries:
         if entry.over or entry.game != args.game:
             continue
@@ -102,18 +102,18 @@ def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace)
 
 
 def watch(args: Namespace) -> int:
-    """Show one match between players; without a window run the same screens to the end."""
+    """Show one match between players; headless, run the same screens to the end."""
     if any(map(is_program, args.players)):
         program_log.begin()
     with MatchPlayers() as players:
         try:
-            # The player's own current match is not touched.
+            # The player's current match is not touched.
             console = DesktopConsole(scale=args.scale, headless=args.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # An external program is asked about the match on the table.
+        # An external program needs the match on the table.
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
@@ -154,7 +154,6 @@ def _to_the_end(app: Program, match: Match) -> None:
 
 
 def agrees(match: Match, args: Namespace) -> bool:
-    """Whether `match` is one that the given options describe."""
     explicit = args.explicit
     return (
         ("game" not in explicit or match.game_index == args.game)
@@ -179,8 +178,6 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
 
 
 def _tell(app: Program) -> None:
-    """Print what the screen shows, line by line, including the page of keys."""
-
     def tell(line: str) -> None:
         try:
             print(line, flush=True)

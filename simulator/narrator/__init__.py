@@ -1,8 +1,8 @@
-"""The narrator: what the screens show, in lines for a voice, on a page or a terminal.
+"""The narrator: the screens in lines for a voice, on a page or a terminal.
 
-`narrator` follows an app frame by frame; `table` announces a table's events, from the view that it
-draws; `pages` reads all other screens; `answers` answers the player's questions. The narrator
-knows no more than the screen shows, never the match's hidden state.
+`narrator` follows an app frame by frame; `table` announces a table's events from the View that it
+draws; `pages` reads all other screens; `answers` answers questions. The narrator knows no more than
+the screen shows.
 """
 
-from simulator import computer  # noqa: F401  it prepares displayio
+from simulator import computer  # noqa: F401  prepares displayio

@@ -1,7 +1,4 @@
-"""Answers to the player's questions: hand, trick, trumps, score, last trick, legal actions.
-
-An answer contains only what the open screen shows or may show.
-"""
+"""Answers to the player's questions, from what the open screen shows or may show."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +17,7 @@ if TYPE_CHECKING:
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
-# Keys of the questions; the page has a copy (simulator/web/page/presses.js)
+# Keys of the questions; simulator/web/page/presses.js has a copy
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
@@ -71,10 +68,8 @@ def _page(app: "Program") -> list[str]:
 
 
 def _everything(app: "Program", group: displayio.Group) -> list[str]:
-    """Return all lines of `group`, including the choices."""
     return screen_text.rows(screen_text.read(group, app))
 
 
 def _number(screen: Hands, app: "Program") -> int:
-    """Return the number of the trick in the middle of open hands."""
     return pages.trick_shown(screen_text.read(screen.group, app)[0].text)

@@ -1,7 +1,6 @@
 """The events between two moments of a deal, a line each, from public facts.
 
-A moment is a copy of a view's fields. What only one seat knows is announced only while its hand is
-open.
+A moment is a copy of a View's fields. Facts of one seat are announced only while its hand is open.
 """
 
 import re
@@ -22,7 +21,6 @@ _HOLE = "\0"  # placeholder for an inserted word
 
 
 def moment(view: DealView) -> SimpleNamespace:
-    """Copy the fields of `view` for a later comparison."""
     return SimpleNamespace(
         **{
             name: said if isinstance(said, (int, bytes)) else tuple(said)
@@ -37,7 +35,6 @@ def steps(now: SimpleNamespace) -> tuple:
 
 
 def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
-    """Return the lines for the events from `before` to `now`."""
     lines = facts.happened(before, now)
     return [speech.sentences([speech.plain(line)]) for line in lines]
 

@@ -1,7 +1,6 @@
 """The facts of a table, a sentence each: hand, trick, score, legal actions.
 
-All comes from the view that the table draws, and names from the match. `games` adds each game's own
-facts.
+They come from the View that the table draws. A subclass for each game adds its own.
 """
 
 from collections.abc import Iterable
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TableFacts:
-    """The sentences of one table as it is now; a subclass per game adds its own."""
+    """The sentences of one table as it is now."""
 
     def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
@@ -37,14 +36,12 @@ class TableFacts:
         self.order = self.match.game.ranks
         self.per_point = self.match.game.per_point
 
-    # Names
-
     def name(self, seat: int) -> str:
         """Return the player's name at the table; "you" for the only person."""
         return seats.name(self.match, seat)
 
     def to(self, seat: int) -> str:
-        """Return the player as it follows "to": some languages have another form for "you"."""
+        """Return the player's name after "to", which some languages inflect."""
         alone = seats.humans(self.match) == [seat]
         return say("tell_to_you") if alone else self.name(seat)
 
@@ -62,10 +59,7 @@ class TableFacts:
         """Return a prompt, with the keys of the device used last."""
         return speech.plain(self.app.font.voiced(say(key)))
 
-    # The deal
-
     def deal(self) -> str:
-        """Return the deal's number, dealer and trumps."""
         view = self.view
         spoken = [
             say("deal_number", self.app.deal_number(view.number)),
@@ -78,47 +72,34 @@ class TableFacts:
         return []
 
     def stakes(self) -> str:
-        """Return trumps or the contract."""
         raise NotImplementedError
 
     def said(self) -> list[str]:
-        """Return what was said in the deal so far, a line each."""
         return []
 
     def said_with(self, card: str, now: SimpleNamespace, number: int) -> str:
-        """Return the `card` that led trick `number`, with its signal."""
         return card
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """Return the lines for the events from `before` to `now`; see `events`."""
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return a line on the partnership if the viewing seat may know it; [] if it is obvious.
-
-        None if there is nothing to know yet.
-        """
+        """Return a line on the partnership, [] if it is obvious, None if it is not yet known."""
         return None
 
     def offers(self) -> list[str]:
-        """Return the actions of this turn other than cards, with their keys."""
         return []
 
     @property
     def are_named(self) -> bool:
-        """Return whether any player has a name that does not show the seat."""
         return any(seats.given_name(self.match, seat) for seat in range(self.view.seats))
 
     def neighbours(self) -> str:
-        """Return who sits on the right, opposite and on the left."""
         n, seat = self.view.seats, self.view.seat
         names = [self.name((seat + step) % n) for step in range(1, n)]
         return say(f"tell_neighbours_{n}", *names)
 
-    # The cards
-
     def hand(self) -> str:
-        """Return the open hand, and its raised cards."""
         if not self.table.opened:
             return say("tell_closed")
         spoken = speech.holdings(self.view.hand, self.order)
@@ -133,7 +114,6 @@ class TableFacts:
         return spoken
 
     def trick(self, number: int) -> str:
-        """Return the cards of trick `number` in order."""
         trick = tricks.trick(self.view, number)
         return ", ".join(
             say("tell_lies", self.name(seat), self.card(card))
@@ -145,11 +125,9 @@ class TableFacts:
         return str(points) if self.per_point == 1 else speech.thirds(points)
 
     def counted(self, points: int) -> str:
-        """Return points, or thirds of points, as words with their unit."""
         return speech.points(points, self.per_point)
 
     def takes(self, number: int) -> str:
-        """Return the winner of the finished trick `number`, and its points."""
         view = self.view
         trick = tricks.trick(view, number)
         if view.turn == EMPTY and number == view.tricks - 1 and view.n_played == _all(view):
@@ -158,7 +136,6 @@ class TableFacts:
         return self.of("tell_takes", trick.winner, self.worth(trick.points))
 
     def on_table(self) -> str:
-        """Return the trick on the table, or who leads."""
         view = self.view
         if view.laid:
             trick = tricks.trick(view, view.tricks)
@@ -173,7 +150,7 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Return whether a finished trick is still on the table, judged by the status line."""
+        """Whether a finished trick is still on the table, judged by the status line."""
         players = self.table.players  # type: ignore[attr-defined]  # in both games' tables
         if not players or not self.view.tricks:
             return False
@@ -190,8 +167,6 @@ class TableFacts:
         number = view.tricks - 1
         spoken = say("tell_says", say("looking_trick", number + 1), self.trick(number))
         return speech.sentences([spoken, self.takes(number)])
-
-    # The score
 
     def score(self) -> str:
         """Return the tricks, points and totals of each side that the table may show."""
@@ -210,8 +185,6 @@ class TableFacts:
             name = self.name(side) if each else paper.call_side(self.match, side)
             spoken.append(say("tell_says", name, ", ".join(facts)))
         return speech.sentences(spoken)
-
-    # Legal actions
 
     def turn(self) -> str:
         view = self.view
@@ -239,5 +212,4 @@ class TableFacts:
 
 
 def _all(view: DealView) -> int:
-    """Return the number of cards played in a whole deal."""
     return view.seats * int(about(view.game).hand_size(view.game))

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def facts_of(app: "Program", table: TableScreen) -> TableFacts:
-    """Return the sentences of `table` as it is now."""
     if table.match.game_index == MEDIATORE:
         return MediatoreFacts(app, table)
     return MadrassoFacts(app, table)

@@ -1,4 +1,4 @@
-"""Follows an app frame by frame, announces what is new and answers questions."""
+"""The narrator of an app: it announces what is new and answers questions."""
 
 from typing import TYPE_CHECKING
 
@@ -33,13 +33,11 @@ class Narrator:
         return lines
 
     def ask(self, question: str) -> None:
-        """Queue the answer to one of answers.QUESTIONS."""
         echo = question == answers.ECHO
         self._answers += self.last if echo else answers.answer(self._app, question)
 
     @property
     def has_answers(self) -> bool:
-        """Whether an answer is queued."""
         return bool(self._answers)
 
     def _seen(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is new on the screen since the last reading."""
+"""The new rows on the screen since the last reading."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class News:
-    """Remembers the announced rows of groups until these are forgotten."""
+    """The announced rows of groups."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -24,13 +24,11 @@ class News:
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def forget(self, group: displayio.Group) -> None:
-        """Forget `group`, so that all of it is new."""
         self._known.pop(id(group), None)
 
     def of(
         self, group: displayio.Group, written: Callable = screen_text.written, panels: bool = True
     ) -> list[str]:
-        """Return the new rows of `group`; `written` makes rows of its pieces."""
         rows = written(screen_text.read(group, self._app, panels))
         before = self._known.get(id(group), (group, ()))[1]
         self._known[id(group)] = group, tuple(rows)
@@ -40,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above, except several texts, the row of `keys` and the
-    row below a prompt, unless all rows are `one_text`.
+    A row in lower case continues the row above, except the row of `keys` and rows beside or below a
+    prompt, unless all rows are `one_text`.
     """
     texts: list[str] = []
     prompts = False

@@ -14,11 +14,9 @@ class MadrassoFacts(TableFacts):
     """The sentences of a table of Madrasso in its three forms."""
 
     def dealt(self) -> list[str]:
-        """Return trumps, which are known at once."""
         return [self.stakes()]
 
     def stakes(self) -> str:
-        """Return trumps, and the upcard until it is taken."""
         view = self.view
         spoken = [say("tell_trumps", speech.suit(view.trump))]
         if view.upcard_lies and view.seats == 3:
@@ -28,7 +26,6 @@ class MadrassoFacts(TableFacts):
         return speech.sentences(spoken)
 
     def offers(self) -> list[str]:
-        """Return the prompts to rob or to call out."""
         if self.view.may_rob:
             return [self.prompt("select_rob")]
         return [self.prompt("select_out")] if self.view.call_is_right() else []

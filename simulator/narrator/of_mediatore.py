@@ -17,7 +17,7 @@ class MediatoreFacts(TableFacts):
 
     @property
     def sides_known(self) -> bool:
-        """Return whether the sides may be announced: to an open hand, or when all know."""
+        """Whether the sides may be announced: to an open hand, or when all know."""
         view = self.view
         called = view.called
         if self.table.opened or view.turn == EMPTY or called == EMPTY:
@@ -26,7 +26,7 @@ class MediatoreFacts(TableFacts):
         return bool(seen) or called in bytes(view.exposed)
 
     def stakes(self) -> str:
-        """Return the contract with bidder, called card and partner; before, the highest bid."""
+        """Return the contract with bidder, called card and partner, or the highest bid."""
         view = self.view
         if not view.contract:
             return say("tell_no_bid")
@@ -44,7 +44,6 @@ class MediatoreFacts(TableFacts):
         return say("who_plays", who, what)
 
     def partner(self) -> list[str] | None:
-        """Return the line on the bidder's partner, once the viewing seat may know."""
         view = self.view
         known = view.partner != EMPTY or view.alone and view.called != EMPTY
         if not known or not self.sides_known:
@@ -52,16 +51,13 @@ class MediatoreFacts(TableFacts):
         return [] if view.contract >= MEDIATORE_BID else [self.stakes()]
 
     def said(self) -> list[str]:
-        """Return the auction and the signals, a line each."""
         return [*self.bids(), *self.signals()]
 
     def said_with(self, card: str, now: SimpleNamespace, number: int) -> str:
-        """Return the `card` that led trick `number`, with its signal."""
         signal = now.signals[number]
         return card + ", " + say(SIGNAL_NAMES[signal]) if signal else card
 
     def bids(self, first: int = 0) -> list[str]:
-        """Return the bids from index `first` on, a line each."""
         view = self.view
         found = []
         for at in range(first, view.n_spoken):
@@ -72,7 +68,6 @@ class MediatoreFacts(TableFacts):
         return found
 
     def signals(self) -> list[str]:
-        """Return the signals of the deal so far, a line each."""
         view = self.view
         found = []
         for number, signal in enumerate(view.signals):

@@ -1,6 +1,6 @@
-"""Screens whose meaning is in a picture or column, as rows of words.
+"""Readers of screens whose meaning is in a picture or a column.
 
-Each is a function from the pieces read to the rows announced; other screens are read as written.
+A reader turns the pieces on a screen into rows to announce; other screens are read as written.
 """
 
 import re
@@ -33,13 +33,13 @@ from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
 SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage
-FIGURES = 3  # per row of the score page
-NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
+FIGURES = 3
+NUMBER, POINTS, TOTAL = range(3)
 _HOLE = "\0"  # placeholder for an inserted word
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return how to read a page over the table; None for a notice."""
+    """Return the reader of a page over the table; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
@@ -50,13 +50,12 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return how to read a notice or a menu; a note leaves out what a large table has beside it."""
+    """Return the reader of a notice or menu, with the texts that its note leaves out."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
 
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
-    """Return how to read a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
         return lambda pieces: _options(screen, pieces)
     if isinstance(screen, keyboard.Keyboard):
@@ -87,7 +86,7 @@ def _prompts(pieces: list[Piece]) -> list[str]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """Return how to read, on one line, the curtain before handing over; `with_keys` at first."""
+    """Return the reader of the curtain, on one line; `with_keys` the first time."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = screen_text.rows(pieces)
@@ -97,7 +96,6 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
 
 
 def _options(screen: Any, pieces: list[Piece]) -> list[str]:
-    """Read the whole heading, the chosen row and its explanation."""
     heading = screen_text.rows(each for each in pieces if each.y < option_list.BAND)
     heading[0] = speech.plain(screen.explanation()[0])
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
@@ -110,7 +108,6 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
 
 
 def _keyboard(pieces: list[Piece]) -> list[str]:
-    """Read the typed text, the chosen letter and the explanation."""
     above = screen_text.rows(each for each in pieces if each.y < keyboard.KEYS_Y)
     about = screen_text.rows(each for each in pieces if each.y >= keyboard.ABOUT_Y)
     return [*above, *(each.text for each in pieces if each.chosen), *news.on_one_line(about)]
@@ -118,9 +115,6 @@ def _keyboard(pieces: list[Piece]) -> list[str]:
 
 def _without_cards(pieces: list[Piece]) -> list[str]:
     return screen_text.written([each for each in pieces if not each.is_card])
-
-
-# The rules at a glance
 
 
 def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
@@ -140,7 +134,6 @@ def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
-    """Read each sign of the table with its meaning."""
     spoken = [
         speech.says(say(f"tell_sign_{key}"), say(f"sign_{key}"))
         for key in signs.keys(screen.game, screen.rules)
@@ -149,7 +142,7 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
-    """A card's name, its other name, its worth, what beats it and its motto, a sentence each."""
+    """Read a card's name, other name, worth, higher cards and motto."""
     cards, rank = screen.cards, screen.card & 15
     order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
     higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
@@ -160,9 +153,6 @@ def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
         screen.motto.text,
     ]
     return _around(pieces, [speech.sentences([speech.plain(each) for each in facts])])
-
-
-# Looking back
 
 
 def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:
@@ -220,14 +210,12 @@ def _gone(facts: TableFacts, suit: int) -> str:
 
 
 def _said(facts: TableFacts, page: int) -> list[str]:
-    """The words on page `page`; there signals have a heading."""
     lines = facts.said()
     lines[facts.view.n_spoken : facts.view.n_spoken] = [""]
     return [line for line in lines[page * said.ROWS : (page + 1) * said.ROWS] if line]
 
 
 def _standing(facts: TableFacts, pieces: list[Piece]) -> list[str]:
-    """Read tricks, points and totals with their heads, then what is still to be won."""
     rows = screen_text.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
     spoken = []
@@ -240,9 +228,6 @@ def _standing(facts: TableFacts, pieces: list[Piece]) -> list[str]:
     left = 4 * sum(game.deal.rank_points) - sum(facts.view.taken)
     last = facts.worth(game.score.last_points)
     return [*spoken, speech.sentences([say("tell_left", facts.counted(left), last)])]
-
-
-# All hands open
 
 
 def _hands(match: Match, pieces: list[Piece]) -> list[str]:
@@ -273,7 +258,6 @@ def trick_shown(heading: str) -> int:
 
 
 def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
-    """Read the card, its player and its cost, or the sums."""
     rows = screen_text.rows(
         each for each in pieces if not (each.is_card or each.choice or each.chosen)
     )
@@ -287,7 +271,6 @@ def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
 
 
 def open_hands(match: Match, number: int) -> list[str]:
-    """Return all hands after `number` tricks of a finished deal."""
     deal = match.game.deal
     n = deal.seats
     spoken = []
@@ -300,9 +283,6 @@ def open_hands(match: Match, number: int) -> list[str]:
         held = speech.holdings(holdings, match.game.ranks)
         spoken.append(seats.tell(match, "tell_hand", seat, held))
     return spoken
-
-
-# The score sheets
 
 
 def _line(number: int) -> int:
@@ -330,7 +310,6 @@ def _marked(
 
 
 def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """Read the heading, the marked deal with its total, the sums and the prompt."""
     above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
     row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
@@ -351,7 +330,7 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
 
 
 def _named(match: Match, info: str) -> str:
-    """Return the line on a deal with players' names before the points."""
+    """Insert players' names before the points in the line on a deal."""
     form = re.escape(speech.plain(say("score_3", *4 * [_HOLE]))).replace(_HOLE, "(.+?)")
     found = re.fullmatch(f"{form}(, .*)?", info)
     if not found:
@@ -362,7 +341,6 @@ def _named(match: Match, info: str) -> str:
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """Read the heading, and of the marked deal the contract, payments and totals."""
     above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.INFO)
     y = _line(mediatore_sheet.SUMS)
     totals = [each.text for each in pieces if abs(each.y - y) < screen_text.NEAR][1:]
@@ -376,7 +354,6 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
 
 
 def _reckoning(pieces: list[Piece]) -> list[str]:
-    """Read the monte with its owner, and each player's payment."""
     names, paid = [
         [each.text for each in pieces if abs(each.y - y) < screen_text.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)

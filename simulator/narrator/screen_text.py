@@ -1,7 +1,6 @@
 """The words on a screen, read from its displayio group, in rows.
 
-Text lines and whole cards are read. A menu is a group that begins with a gold bar; the text on the
-bar is chosen, the rest of the group are choices.
+A menu is a group that begins with a gold bar; the text on the bar is chosen, the rest are choices.
 """
 
 from collections.abc import Iterable
@@ -42,13 +41,13 @@ class Columns(str):
 
 
 class Prompt(str):
-    """A row that names a key: no row below it goes on with it."""
+    """A row that names a key; the row below does not continue it."""
 
     __slots__ = ()
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all text of `group` in reading order; without framed ones if not `panels`."""
+    """Return all text of `group` in reading order; without framed text if not `panels`."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
@@ -57,12 +56,10 @@ def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Pi
 
 
 def panels(group: displayio.Group) -> list:
-    """Return the framed text boxes in `group`."""
     return [thing for thing in group if is_panel(thing)]
 
 
 def is_panel(thing: object) -> bool:
-    """Return whether `thing` is a framed text box."""
     if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
         return False
     frame = thing[0]
@@ -70,7 +67,6 @@ def is_panel(thing: object) -> bool:
 
 
 def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
-    """Return the texts in rows, left to right."""
     return [[each.text for each in row] for row in _in_rows(pieces)]
 
 
@@ -85,7 +81,7 @@ def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def rows(pieces: Iterable[Piece]) -> list[str]:
-    """Return the rows as texts. Prompts are rows of their own; figures get their column's head."""
+    """Return the rows as texts. Prompts are separate rows; figures get their column's head."""
     found: list[str] = []
     heads: list[str] = []
     for row in _in_rows(pieces):
@@ -107,7 +103,6 @@ def _counts(text: str) -> bool:
 
 
 def _joined(texts: list[str]) -> str:
-    """Join texts side by side with commas, but not after a colon or full stop."""
     joined = texts[0]
     for text in texts[1:]:
         joined += (" " if joined[-1] in speech.ENDS else ", ") + text
@@ -163,8 +158,7 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a line with x, y and whether they prompt.
 
-    A wrapped text is one piece, unless `by_rows`, or if it has figures alone, or if other lines are
-    beside its rows.
+    A wrapped text is one piece unless it is `by_rows`, all figures, or beside other lines.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
@@ -191,7 +185,6 @@ def _blocks(
 
 
 def _left(line: labels.Line, width: int) -> int:
-    """Return the x at which a text of that width begins."""
     room = line.bitmap.width
     return line.x + (0, labels.half(room) - labels.half(width), room - width)[line.align]
 

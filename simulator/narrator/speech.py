@@ -1,6 +1,6 @@
 """Cards, suits and screen texts in words for a voice.
 
-Screens write suits as signs, which screen readers take for French suits, and use arrows, stars and
+Screen readers take the screens' suit signs for French suits and cannot read arrows, stars and
 dashes.
 """
 
@@ -32,12 +32,11 @@ def suit(number: int) -> str:
 
 
 def _of_suit(number: int) -> str:
-    """Return the suit as it follows a rank, such as "of swords"."""
+    """Return the suit after a rank, such as "of swords"."""
     return say_why("why_of_suits").split("\n")[number]
 
 
 def rank(letter: str) -> str:
-    """Return the name of a rank letter."""
     return say_why("why_ranks").split()[_RANKS.index(letter)]
 
 
@@ -51,12 +50,10 @@ def cards(numbers: Iterable[int], order: str) -> str:
 
 
 def picture(number: int) -> str:
-    """Return the card of a picture in screens.ui.cards."""
     return say("tell_card", rank(PICTURES[number % OF_SUIT]), _of_suit(number // OF_SUIT))
 
 
 def holdings(hand: Sequence[int], order: str) -> str:
-    """Return four holdings, suit by suit, high cards first."""
     found = []
     for number in range(4):
         ranks = [order[i] for i in range(len(order) - 1, -1, -1) if hand[number] >> i & 1]
@@ -94,7 +91,6 @@ def points(number: int, per_point: int) -> str:
 
 
 def thirds(number: int) -> str:
-    """Return a number of thirds of a point."""
     return counted("tell_thirds", str(number))
 
 
@@ -109,6 +105,5 @@ def says(name: str, text: str) -> str:
 
 
 def sentences(texts: Iterable[str]) -> str:
-    """Join texts to one line of sentences."""
     ended = [text if text[-1] in ENDS else text + "." for text in texts if text]
     return " ".join(ended)

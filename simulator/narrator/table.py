@@ -1,7 +1,7 @@
 """The events at a table, a line each, and whose turn it is.
 
-Events are differences between two moments of the view that the table draws. So nothing secret is
-announced, nothing early, and nothing is lost between frames.
+Events are differences between two moments of the View that the table draws, so nothing secret is
+announced, and nothing early.
 """
 
 from functools import partial
@@ -33,19 +33,19 @@ if TYPE_CHECKING:
 
 
 class TableNarrator:
-    """Follows the tables of an app, one after the other."""
+    """The narrator of an app's tables, one after the other."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
         self._news = news.News(app)
         self._match: Match | None = None
-        self._introduced: Match | None = None  # the match whose players have been named
-        self._drawn: Match | None = None  # the match whose kings' draw was announced
+        self._introduced: Match | None = None  # the match whose players were announced
+        self._drawn: Match | None = None  # the match whose draw of kings was announced
         self._before: SimpleNamespace | None = None  # the last announced moment
         self._table: TableScreen | None = None
-        self._left = False  # another screen, no curtain, has followed the table
+        self._left = False  # another screen, not a curtain, has followed the table
         self._hands: set[int] = set()  # seats whose hand was announced in this deal
-        # Seats that know the bidder's partner.
+        # Seats to which the bidder's partner was announced.
         self._partner_told: set[int] = set()
         self._handed = False  # a player has taken the device and not yet heard the hand
         self._waits = False  # a finished trick waits for a key, not yet announced
@@ -54,7 +54,10 @@ class TableNarrator:
         self._lifted = b""  # the raised cards
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
-        """Return the lines since the last call; `leaving`: for good; `handed`: behind a curtain."""
+        """Return the lines since the last call.
+
+        `leaving`: the table is left for good; `handed`: it is behind a curtain.
+        """
         if table is not self._table:
             self._table = table
             self._turn = None
@@ -79,13 +82,10 @@ class TableNarrator:
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
-        """Return whether the table's deal is the one being followed."""
         before = self._before
         if before is None or self._match is not table.match:
             return False
         return before.number == table.view.number
-
-    # Events
 
     def _events(self, facts: TableFacts, leaving: bool) -> list[str]:
         table = facts.table
@@ -130,7 +130,6 @@ class TableNarrator:
         return lines
 
     def _introduce(self, facts: TableFacts) -> list[str]:
-        """Announce the seating of a new match if the names do not imply it."""
         match = facts.match
         if self._introduced is match or not facts.are_named:
             return []
@@ -148,14 +147,13 @@ class TableNarrator:
         return here == there and earlier and known.log[: match.n_log] == log
 
     def _kings(self, facts: TableFacts) -> list[str]:
-        """Announce the kings' draw of a new match, once it is over."""
+        """Announce the draw of kings of a new match, once it is over."""
         if facts.match.number != 1 or self._drawn is facts.match:
             return []
         self._drawn = facts.match
         return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
 
     def _partner(self, facts: TableFacts) -> list[str]:
-        """Announce the bidder's partner, once the viewing seat may know."""
         partner = facts.partner()
         if partner is None or facts.view.seat in self._partner_told:
             return []
@@ -163,7 +161,6 @@ class TableNarrator:
         return partner
 
     def _rests(self, facts: TableFacts, before: SimpleNamespace | None) -> list[str]:
-        """Announce that a finished trick waits for a key."""
         now = self._before
         if before and now and before is not now and self._begun(facts.table):
             if now.tricks > before.tricks:
@@ -174,8 +171,6 @@ class TableNarrator:
             return []
         self._waits = False
         return [facts.prompt("press_on") + "."]
-
-    # Panels over the table
 
     def _over(self, facts: TableFacts) -> list[str]:
         table = facts.table
@@ -200,8 +195,6 @@ class TableNarrator:
         if lines and not self._begun(table):
             lines = self._kings(facts) + lines
         return lines
-
-    # The player's own turn
 
     def _own(self, facts: TableFacts, quiet: bool) -> list[str]:
         table, view = facts.table, facts.view
@@ -266,24 +259,21 @@ def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]
 
 
 def _turn_of(view: DealView) -> tuple[int, ...]:
-    """Return what identifies a turn."""
     return (view.number, *events.steps(events.moment(view)), view.turn)
 
 
 def dealt(table: TableScreen) -> bool:
-    """Return whether the cards have visibly been dealt."""
     return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
 
 
 def trick_is_whole(table: TableScreen) -> bool:
-    """Return whether no card of the trick is still moving."""
     places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
     lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
     return len(lying) == table.view.seats
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Read the card under the cursor of a call; the legend is read only for an own card."""
+    """Read the card under the cursor of a call; the legend only for an own card."""
     return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
 
 

@@ -1,4 +1,4 @@
-"""The tricks of a deal in a view: players, cards, winner, points."""
+"""The tricks of a deal in a View."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """`seats` and `cards` in the order of play; the winner and points so far."""
+    """`seats` and `cards` in the order of play; winner and points so far."""
 
     number: int  # from 0
     seats: tuple
@@ -18,7 +18,6 @@ class PlayedTrick(NamedTuple):
 
 
 def trick(view: DealView, number: int) -> PlayedTrick:
-    """Return trick `number` of `view`, finished or not."""
     n = view.seats
     played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]
     leader = view.leaders[number]

@@ -1,3 +1,3 @@
-"""The game as a web page: the browser as a machine, and its storage."""
+"""The game as a web page: the browser's console and storage."""
 
-from simulator import computer  # noqa: F401  it prepares displayio
+from simulator import computer  # noqa: F401  prepares displayio

@@ -1,7 +1,7 @@
-"""A page's archive: all matches except the one in progress, each in a save of its own.
+"""A page's archive: all matches except the current one, each in a save.
 
-A save's name has the time of archiving, in minutes since 1970, and a running number. engine.archive
-defines the contents; unreadable ones are kept but not shown.
+A save's name has the time of archiving, in minutes since 1970, and a running number. Unreadable
+saves are kept but not shown.
 """
 
 import re
@@ -38,7 +38,7 @@ class WebArchive:
         ]
 
     def match(self, name: str) -> Match:
-        """Return a match. Raises ValueError if it cannot be read."""
+        """Return a match; raise ValueError if it cannot be read."""
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:

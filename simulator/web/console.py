@@ -1,7 +1,6 @@
-"""The browser as a machine: canvas, keys and touches, clock, the page's storage.
+"""The browser's console, with the names of the handheld's lib/console.py.
 
-It has the names of lib/console.py on the handheld. The page requests each frame and receives what
-was painted and what to store.
+The page requests each frame and receives what was painted and what to store.
 """
 
 from math import ceil
@@ -22,7 +21,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # per millisecond
-CORNER = 52  # pixels of the page at the right of its upper edge that its menu covers
+CORNER = 52  # page pixels of the corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds
@@ -36,11 +35,9 @@ class PageDisplay(Glass):
         super().__init__()
 
     def sized(self) -> None:
-        """Have room for the pixels of the canvas."""
         self.pixels = bytearray(self.canvas.width * self.canvas.height * BYTES_A_PIXEL)
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Write `pixels`, rows of `width`, at `x`, `y`."""
         across = self.canvas.width
         at = (y * across + x) * BYTES_A_PIXEL
         row = width * BYTES_A_PIXEL
@@ -50,9 +47,9 @@ class PageDisplay(Glass):
 
 
 class WebConsole(Computer):
-    """The console of one page, which cannot be closed from within."""
+    """The console of one page, which the program cannot close."""
 
-    # The handheld's buttons are drawn, unless the player hides them and touches the picture
+    # The page draws the handheld's buttons, unless the player hides them
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True
@@ -70,16 +67,13 @@ class WebConsole(Computer):
             tuple[int, int, int, int]
         ] = []  # rectangles since the page's last request
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
-        self.buzzed = 0  # milliseconds for which the page shakes a phone
+        self.buzzed = 0  # milliseconds for which a phone vibrates
         self._was_fine = False
         self._listed: list[list] = []  # what the page paints in the fine look
-        self._room: tuple[int, int, float] | None = None  # of the page, as `room` has it
+        self._room: tuple[int, int, float] | None = None  # the arguments of `room`
         self._given: Canvas | None = None  # the canvas that the page has
 
-    # The screen and the clock
-
     def frame(self) -> None:
-        """Show what has changed."""
         self._measure()
         self.display.refresh()
         self.painted += self.display.areas
@@ -91,13 +85,13 @@ class WebConsole(Computer):
             self._listed += [[area, listed(scene, area, times)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
-        """The page has so many pixels of its display, `ratio` for one of the page's."""
+        """Set the page's size in pixels of its display, `ratio` for one of the page's."""
         self._room = width, height, ratio
         self._scale = max(1, min(width // WIDTH, height // HEIGHT))
         self._measure()
 
     def _measure(self) -> None:
-        """Choose the canvas: the page may have another size, or the look may be another."""
+        """Choose the canvas again for the page's size and look."""
         if self._room:
             width, height, ratio = self._room
             corner = CORNER * ratio
@@ -105,16 +99,16 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """The page has nothing of the fine picture in the size in which it shows it."""
+        """Paint everything in the next frame: the page has no fine picture of this size."""
         self._was_fine = False
 
     @property
     def frame_place(self) -> tuple[int, ...]:
-        """Where the open screen begins on the canvas, and how large its pixels are."""
+        """The open screen's x and y on the canvas, and its scale."""
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Width, height and scale of the display's canvas, if the page has another."""
+        """Return width, height and scale of the canvas, or None if the page has it."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None
@@ -122,28 +116,22 @@ class WebConsole(Computer):
         return canvas.width, canvas.height, canvas.scale
 
     def take_list(self) -> list[list]:
-        """Return the areas to paint in the fine look, and the contents of each."""
         taken, self._listed = self._listed, []
         return taken
 
     def sound(self, number: int) -> None:
-        """Play a sound of screens.ui.sounds."""
         if self.volume:
             self.sounded.append((sounds.NAMES.split()[number], sounds.PERCENT[self.volume]))
 
     def buzz(self) -> None:
-        """Shake for a moment, if the player wants it."""
         if self.buzzes:
             self.buzzed = BUZZ
 
     def ticks(self) -> int:
-        """Return a millisecond counter that wraps at 2**29."""
         return monotonic_ns() // NS % TICKS_WRAP
 
-    # The storage
-
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match, replacing the one saved last; the page stores it after the frame."""
+        """Save the match, replacing the last one; the page stores it after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:
@@ -160,34 +148,30 @@ class WebConsole(Computer):
         self._tell_failure()
 
     def kept(self) -> None:
-        """Note that the page has room again."""
         self._unkept = False
 
     def _tell_failure(self) -> None:
-        """Show a notice, once per match, that the match is not saved."""
         if not self._told:
             self.notice = "save_failed"
         self._told = True
 
     @property
     def unsaved(self) -> int:
-        """0 if every decision is saved, 2 if nothing is."""
         return 2 if self._failed or self._unkept or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """Return the match in progress, or None; a damaged save is set aside."""
+        """Return the unfinished match, or None; a damaged save is set aside."""
         match, notice = self.saves.load()
         self.notice = notice or self.notice
         if self.saves.taken:
             return None
-        if match and match.over:  # its result was not shown yet
+        if match and match.over:  # its result was not shown
             counting.end(self, match)
             self.clear_match()
             return None
         return match
 
     def clear_match(self) -> None:
-        """Remove the match in progress, which is over or archived."""
         self.saves.clear()
 
     def archive(self) -> WebArchive:
@@ -202,9 +186,7 @@ class WebConsole(Computer):
             return None
 
     def write(self, name: str, content: bytes) -> None:
-        """Store a small file."""
         self.saves.write_note(name, content)
 
     def asset(self, name: str) -> str:
-        """Return the path of a file of assets/."""
         return str(files.FOLDER / name)

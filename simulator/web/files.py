@@ -1,6 +1,6 @@
 """The files of assets/ in a browser: those in the snapshot, and those fetched later.
 
-The latter are learned numbers and large pictures, fetched after the title has appeared.
+Learned numbers and large pictures are fetched after the title has appeared.
 """
 
 from collections.abc import Callable
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 FOLDER = Path("/assets")  # of the pictures
 # Endings and beginnings of names of files fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
-# Endings of files that screens open themselves
+# Endings of files that screens open directly
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}  # by name
-# Returns a file by name from the page, compressed, and waits for it; None without a page
+# Returns a compressed file from the page and waits for it; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
@@ -34,7 +34,6 @@ def put(name: str, content: bytes) -> None:
 
 
 def come(name: str, compressed: "JsBuffer") -> None:
-    """Store a compressed file from JavaScript."""
     put(name, decompress(compressed.to_bytes(), GZIP))
 
 
@@ -47,7 +46,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """Open the file `name`, fetching it if necessary. Raises Missing."""
+    """Open the file `name`, fetching it if necessary; raise Missing."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:
@@ -57,10 +56,7 @@ def open_asset(name: str) -> Asset:
 
 
 def use() -> None:
-    """Let pictures, words and bots be read from here; write files that screens open themselves.
-
-    Pictures stay open in the snapshot, which is impossible for files of the system.
-    """
+    """Let pictures, words and bots be read from here; write files that screens open directly."""
     # A global `open` in the module hides the built-in.
     bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():

@@ -1,4 +1,4 @@
-"""The program in a browser, called by the page's worker with JSON texts, frame by frame."""
+"""The program in a browser; the page's worker calls it with JSON texts, frame by frame."""
 
 import base64
 import json
@@ -35,24 +35,24 @@ BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 PUZZLE, CODE = "puzzle", "code"  # in an address
 LINE = "line"  # beside an address
 MOUSE = "mouse"  # instead of a key
-FRAME = 1000 / 30  # ms
+FRAME = 1000 / 30
 THOUGHT = 6_000_000  # ns of a bot's thinking between frames
 
 
 class Machine:
-    """The console and app of one page; `lines` are the narrator's that the page must still get."""
+    """The console and app of one page; `lines` are the narrator's for the page."""
 
     def __init__(self) -> None:
         self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
-        self._drawn = True  # the handheld's buttons are drawn
+        self._drawn = True  # whether the handheld's buttons are drawn
         self._pointer = devices.TOUCH  # the last pointer
         self._file: WebSaves | None = (
             None  # saves of an uploaded file that the page must store first
         )
         flow.to_title(self.app)
-        self.app.step()  # prepares the title for the snapshot
+        self.app.step()
 
     def begin(self, given: str) -> None:
         """Show the title with the page's `kept` saves, `language` and system `preferences`."""
@@ -102,7 +102,6 @@ class Machine:
         return json.dumps(answer)
 
     def think(self) -> bool:
-        """Let a bot think between two frames; return whether it needs more time."""
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
@@ -137,7 +136,6 @@ class Machine:
             self.app.paste(*values)
 
     def _pressed(self) -> str:
-        """Return the device of a press on the page."""
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
@@ -155,20 +153,16 @@ class Machine:
         else:
             buttons.command(meant)
 
-    # Files and addresses
-
     def match_record(self) -> str:
-        """Return the match on the table, or the one in progress, as a record; else ""."""
+        """Return the record of the match on the table, or of the unfinished one, or ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
     def _match(self) -> Match | None:
-        """Return the match on the table, no exercise, or else the one in progress."""
         own = not (self.app.puzzle or self.app.practice)
         return own and getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
 
     def everything(self) -> str:
-        """Return all saves as one file."""
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
@@ -192,11 +186,11 @@ class Machine:
         flow.to_title(self.app)
 
     def lose(self) -> None:
-        """Another page has taken over the storage: change nothing from now on."""
+        """Change nothing more: another page uses the storage."""
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # it offers the match in progress
+            flow.to_title(self.app)  # it offers the unfinished match
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
@@ -224,7 +218,7 @@ class Machine:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
-        """Start the match of an address; archive the one in progress. Return FULL or ""."""
+        """Start the match of an address; archive the unfinished one. Return FULL or ""."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL
@@ -240,7 +234,7 @@ class Machine:
         return ""
 
     def ask_code(self, text: str) -> str:
-        """Prepare the match or deal with a code; return a fault, a word of the page, or ""."""
+        """Prepare the match or deal with a code; return a fault or ""."""
         try:
             found = match_code.parse(pasted(text))
         except ValueError:
@@ -267,7 +261,6 @@ class Machine:
 
 
 def _texts(changed: dict) -> dict:
-    """Encode bytes by name for the page; None stays None."""
     return {
         name: content if content is None else _text(content) for name, content in changed.items()
     }
@@ -278,5 +271,4 @@ def _text(content: bytes) -> str:
 
 
 def _bytes(content: "bytes | JsBuffer") -> bytes:
-    """Return bytes, also from JavaScript's."""
     return content if isinstance(content, bytes) else content.to_bytes()

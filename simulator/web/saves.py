@@ -1,7 +1,4 @@
-"""A browser's saves: the handheld's two slots, and settings, as bytes by name.
-
-The page stores them; here are those it gave at the start, and the changes.
-"""
+"""A browser's saves by name: the handheld's two slots, settings and notes."""
 
 from io import BytesIO
 
@@ -32,20 +29,18 @@ class WebSaves:
 
     def _open(self) -> None:
         self._slots = Slots([BytesIO(self.kept.get(name) or UNUSED) for name in SLOTS], (0, 0))
-        self.packed()  # the next save is newer
+        self.packed()
 
     def save(self, match: Match) -> None:
-        """Save `match` over the older slot."""
         self._slots.save(self._packer.pack(match))
         self._store_slots()
 
     def clear(self) -> None:
-        """Write an empty save, newer than the last one."""
         save_files.clear_match(self._slots)
         self._store_slots()
 
     def load(self) -> tuple:
-        """Return the match saved last (perhaps over) or None, and a notice or None.
+        """Return the last saved match (perhaps over) or None, and a notice or None.
 
         A damaged save is kept under another name.
         """
@@ -72,10 +67,7 @@ class WebSaves:
         return saves
 
     def note(self, name: str) -> bytes | None:
-        """Return a small file's content, or None.
-
-        Raises ValueError if damaged, and sets it aside.
-        """
+        """Return a small file's content, or None; if damaged, set it aside and raise ValueError."""
         kept = self.kept.get(name)
         if kept is None:
             return None
@@ -103,7 +95,6 @@ class WebSaves:
             self.write(name, file.getvalue())
 
     def replace(self, kept: dict) -> None:
-        """Replace everything by `kept`."""
         gone = dict.fromkeys(self.kept)
         self.kept = dict(kept)
         self.changed = {**gone, **kept}

@@ -1,7 +1,6 @@
 """Files that a player uploads to the page: all its saves, or a record.
 
-A file is read whole before anything changes. A refused file gives a word, for which the page has a
-sentence.
+A file is read whole before anything changes.
 """
 
 import base64
@@ -25,7 +24,6 @@ from simulator.records.jsonl import parse_line
 from simulator.web.archive import MOST, NAME, WebArchive
 from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
-# Reasons for refusing a file
 STRANGE, DAMAGED, VERSION = "strange", "damaged", "version"
 PLAYERS, LONG, FULL = "players", "long", "full"  # of its match, or of the archive here
 ELSEWHERE = "elsewhere"  # another page uses the storage
@@ -35,7 +33,7 @@ EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100  # bytes that identify a file
 MOST_DEPTH = 8  # nested brackets; our files have three
-MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15  # bytes
+MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
 MOST_SAVES = 1 << 28  # of a slot's counter; unreachable by play
 
 UPLOAD = Path("/upload.jsonl")
@@ -46,7 +44,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
 class UploadRefused(ValueError):
-    """A refused file, with one of the reasons above."""
+    """A refused file; `reason` is one of the words above, a key of the page's sentences."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -64,7 +62,7 @@ def everything(saves: WebSaves) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the new saves after an upload, whether to ask first, and what a record had.
 
-    A record's numbers: matches archived, matches to continue, matches with unknown players. Raises
+    A record had numbers of matches: archived, to continue, with unknown players. Raise
     UploadRefused.
     """
     if saves.taken:
@@ -100,7 +98,7 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested too deeply: parsing JSON would overflow the stack."""
+    """Return whether brackets are nested so deeply that parsing JSON would overflow the stack."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1
@@ -117,7 +115,6 @@ def _object(line: bytes) -> dict:
 
 
 def _everything_in(content: bytes) -> dict:
-    """Return the saves, by name, in a file of all saves."""
     whole = _object(content)
     if whole.get("version", EVERYTHING_FORMAT) != EVERYTHING_FORMAT:
         raise UploadRefused(VERSION)
@@ -140,7 +137,7 @@ def _bytes(text: object) -> bytes:
 
 
 def _checked(name: str, content: bytes) -> bytes:
-    """Return `content`. Raises ValueError unless it fits `name`."""
+    """Return `content`; raise ValueError unless it fits `name`."""
     if name in SLOTS:
         _check_slot(content)
     elif name == SETTINGS:
@@ -184,9 +181,9 @@ def _matches(saves: WebSaves) -> set:
 
 
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
-    """Continue the last match of a record; archive the one in progress and finished ones.
+    """Continue the last match of a record; archive the current one and finished ones.
 
-    Matches with unknown players are left out. Returns numbers, see `read`.
+    Matches with unknown players are left out. Return the numbers of `read`.
     """
     UPLOAD.write_bytes(content)
     try:
@@ -215,7 +212,6 @@ def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
 
 
 def _is_known(game: reader.Game) -> bool:
-    """Return whether all players can play here; unnamed ones are set."""
     try:
         reader.seat_players(game)
     except reader.RecordRefused:
@@ -224,7 +220,7 @@ def _is_known(game: reader.Game) -> bool:
 
 
 def _archive_all(matches: list[Match], saves: WebSaves) -> None:
-    """Archive `matches` that are not there yet, without replacing any."""
+    """Archive new `matches` without replacing any."""
     kept = set(saves.kept.values())
     new = [match for match in matches if b"".join(archive.encode(match)) not in kept]
     if len(WebArchive(saves).entries) + len(new) >= MOST:
