@@ -94,7 +94,7 @@ def vector_env(
     observations: bool = True,
     **rules: str | int,
 ) -> "VectorEnvironment":
-    """`n` deals of `game`, stepped together, as a vector environment of Gymnasium.
+    """Return `n` deals of `game`, stepped together, as a vector environment of Gymnasium.
 
     It needs the extra `rl`; see `madrasso.vector.VectorEnvironment`.
     """
@@ -104,7 +104,7 @@ def vector_env(
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("datasets", "environment", "observations"):  # these need extra packages
+    if name in ("datasets", "environment", "observations"):  # they need extra packages
         try:
             return import_module("madrasso." + name)
         except ImportError as reason:

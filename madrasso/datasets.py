@@ -38,7 +38,7 @@ class Part(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Which decisions to take; see `madrasso.dataset`."""
+    """A choice of decisions; see `madrasso.dataset`."""
 
     players: tuple[str, ...] | None
     every: int
@@ -105,7 +105,7 @@ class _Rows:
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
         self.n_seen = 0  # decisions of the chosen players
-        self.n_open = 0  # rows of the deal in progress
+        self.n_open = 0  # rows of the unfinished deal
         self.observations: list[np.ndarray] = []
         self.legal: list[list[int]] = []
         self.actions: list[int] = []
@@ -114,7 +114,6 @@ class _Rows:
         self.deals: list[int] = []
 
     def add(self, match: Match, action: int) -> None:
-        """Add the decision for `action`, not yet done in `match`, if it is wanted."""
         players, every, dense = self.wanted
         if players is not None and match.players[match.turn] not in players:
             return
@@ -134,7 +133,6 @@ class _Rows:
         self.n_open += 1
 
     def end_deal(self, match: Match, number: int) -> None:
-        """Add the results of the finished deal `number` for the seats of its rows."""
         if self.n_open:
             brought = list(returns(match).values())
             self.returns += [brought[seat] for seat in self.seats[-self.n_open :]]
@@ -142,7 +140,6 @@ class _Rows:
             self.n_open = 0
 
     def arrays(self, game: str) -> Dataset:
-        """Return the rows as arrays."""
         n = len(self.actions)
         masks = np.zeros((n, len(action_words(game)) if self.wanted.dense else ACTIONS), bool)
         for row, legal in zip(masks, self.legal, strict=True):

@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the table with all hands; `end` is the last line if nobody is to act."""
+    """Return the table with all hands; `end` is the last line if no seat is to act."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
@@ -45,7 +45,6 @@ def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 
 def _html(view: View, lines: list[str], hands: Mapping[str, list[Card]]) -> str:
-    """Return the `lines` with pictures of the trick and of `hands`."""
     trick = view.trick
     shown = " ".join(f"{seat} {card}" for seat, card in trick.items())
     parts = ["<pre>" + escape("\n".join(lines)) + "</pre>"]
@@ -55,7 +54,6 @@ def _html(view: View, lines: list[str], hands: Mapping[str, list[Card]]) -> str:
 
 
 def _table(view: View, end: str = "the deal is over") -> list[str]:
-    """Return the lines on the match, the deal and the trick."""
     chosen = {
         name: value
         for name, value in view.rules.items()

@@ -1,7 +1,7 @@
 """Deals as a PettingZoo AEC environment, for learning programs; needs the extra `rl`.
 
-An episode is the first deal of a fresh match. Observations come only from the view of the seat to
-act, so that they contain what a player may know.
+An episode is the first deal of a new match. Observations contain only what the seat to act may
+know.
 """
 
 from typing import Any
@@ -39,9 +39,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     `words`. Reward after the deal: the points of the agent's side less the mean of the other
     sides', in Mediatore the payment.
 
-    With `duplicate`, each deal comes once per side, with the hands moved on by one seat each time,
-    so that every side plays every hand. The infos have the number of the `deal` and the `copy`,
-    from 0.
+    With `duplicate`, each deal is repeated once per side, with the hands moved on by one seat each
+    time, so that every side plays every hand. The infos have the number of the `deal` and the
+    `copy`, from 0.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -103,7 +103,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             return match
         match = Match(self.game, self.rules, int(self._random.integers(2**30)), names)
         match.begin(given.get("dealer"), given.get("pack"))
-        assert match.pack is not None  # begun
+        assert match.pack is not None
         self._first_copy = match.game.dealer, match.pack
         self._copy = 0
         self._nth += 1
@@ -121,7 +121,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             ValueError: for an impossible deal; nothing has changed then.
         """
         given = _given(options)
-        if given:  # to raise before anything changes
+        if given:  # raises before anything changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)

@@ -42,9 +42,9 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act for each of its cards, with all hands seen.
 
     All seats play their best for their side (a tre and in Mediatore, all opponents together). `rob`
-    is included if legal; calling out is not considered. Mediatore counts thirds. Seven tricks take
-    a third of a second, each one more about seven times as long; with the extra `lab` a whole deal
-    takes some seconds. The result is empty if no card is to be played.
+    is included if legal; calling out is not. Mediatore counts thirds. Seven tricks take a third of
+    a second, each one more about seven times as long; with the extra `lab` a whole deal takes some
+    seconds. The result is empty if no card is to be played.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -90,7 +90,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     Args:
         line: JSON, or its object. It needs `game`, `deal`, `dealer`, `actions` and the cards:
             `pack`, all forty in dealing order, or `hands`, as dealt, in Madrasso with the `upcard`.
-            After the first deal it needs `total`, too, and in Mediatore `counted`. With `deal` 0
+            After the first deal it also needs `total`, and in Mediatore `counted`. With `deal` 0
             nothing is dealt.
 
     Raises:
@@ -128,7 +128,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
 
     try:
         games = read_games(path, make=Match)
-        return [cast(Match, game.match) for game in games]  # `make` made them
+        return [cast(Match, game.match) for game in games]  # of class `make`
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
@@ -174,7 +174,7 @@ def dataset(
     Args:
         paths: one record or several, all of one game.
         players: names of the players whose decisions are taken; None for all.
-        every: take one decision in so many.
+        every: take every n-th decision.
         dense: number the actions as in the dense space of `env`.
         jobs: processes; with several, a script needs `if __name__ == "__main__":`.
 

@@ -1,6 +1,6 @@
 """Many deals played side by side on the compiled engine, for `madrasso.vector_env`.
 
-Each is the first deal of a fresh match, dealt as `Match.begin` deals it from its seed.
+Each is the first deal of a new match, as `Match.begin` deals it from its seed.
 """
 
 from collections import namedtuple
@@ -27,20 +27,21 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# Where each part of an observation begins
+# The start of each part of an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
 KINDS = len(signals.SIGNAL_NAMES) - 1  # of signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game. Arrays have a place for each deal.
+    """The compiled functions of one game, on arrays with an element per deal.
 
     `deal(states, which, template, rng, seeds)` begins the deals of `which`. `act(states, masks,
-    actions, table)` does actions of the space and returns the first deal in which one is illegal,
-    having done nothing then, or -1, who acted, and which deals are over. `look(states, view, which,
-    seats, table, masks, rows)` marks what `seats` may do and writes what they see; `glance(states,
-    view, table, masks)` only marks what the seats to act may do.
+    actions, table)` does an action of the space in each deal; it returns the first deal with an
+    illegal action, in which case it has done none, or -1, the seats that acted, and which deals are
+    over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
+    observations of `seats`; `glance(states, view, table, masks)` only the legal actions of the
+    seats to act.
     """
 
     deal: Callable[..., Any]
@@ -50,7 +51,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """By phase and action the place of its word in `action_words`, or -1."""
+    """Return, by phase and action, the index of its word in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)
@@ -66,7 +67,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """For each row of `masks` one of its legal actions, by a random number from 0 to 1."""
+    """Return a legal action for each row of `masks`, by a random number from 0 to 1."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -76,9 +77,6 @@ def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
                 actions[i] = action
                 break
     return actions
-
-
-# The functions of all games
 
 
 @njit
@@ -133,7 +131,7 @@ def _encode(view, row, game, sides):  # type: ignore[no-untyped-def]
 
 @njit
 def _encode_more(view, row):  # type: ignore[no-untyped-def]
-    """Write what only a view of Mediatore has."""
+    """Write the attributes that only a View of Mediatore has."""
     n, me = view.seats, view.seat
     _mark(row, AT.named, view.called)
     for begin, seat in ((AT.bidder, view.bidder), (AT.partner, view.partner)):
@@ -147,7 +145,7 @@ def _encode_more(view, row):  # type: ignore[no-untyped-def]
 
 @njit
 def _mark_cards(view, places, mask):  # type: ignore[no-untyped-def]
-    """Mark the cards that may be played; `places` are those of the actions in `mask`."""
+    """Mark the legal cards; `places` has the actions' indices in `mask`."""
     for suit in range(4):
         left, card = view.playable[suit], suit << 4
         while left:
@@ -167,7 +165,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """A function like `_mark_madrasso`, of the compiled functions of Mediatore by name."""
+    """Return a function like `_mark_madrasso` from Mediatore's compiled functions by name."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 
@@ -194,12 +192,9 @@ def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
     return mark_mediatore
 
 
-# The functions of one game
-
-
 @cache
 def kernels(game: int) -> Kernels:
-    """The functions for deals of `game`, compiled when they are first called."""
+    """Return the functions for deals of `game`, compiled when they are first called."""
     fast = functions(about(game).FAMILY)
     if game != MEDIATORE:
         fill, mark_legal = _filling(fast.all), _mark_madrasso
@@ -266,7 +261,7 @@ def _glancing(fill: Callable[..., Any], mark_legal: Callable[..., Any]) -> Calla
 
 
 def _filling(named: dict[str, Any]) -> Callable[..., Any]:
-    """A function that copies into a view what `mark_madrasso` reads, for the seat to act."""
+    """Return a function that copies what `_mark_madrasso` reads for the seat to act into a View."""
     playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
     out = named["Madrasso_may_out"]
 
@@ -281,7 +276,6 @@ def _filling(named: dict[str, Any]) -> Callable[..., Any]:
 
 
 def _filling_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """The same for Mediatore."""
     playable, bids = named["Mediatore_playable"], named["Mediatore_bids"]
 
     @njit
@@ -296,7 +290,7 @@ def _filling_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
 
 
 def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that begins first deals from their seeds, as `engine.match` does."""
+    """Return a function that begins first deals from their seeds, as `engine.match` does."""
     reseed, stir, below = named["Rng_reseed"], named["Rng_stir"], named["Rng_below"]
     shuffle, seats, draws = named["Rng_shuffle"], SEATS[game], game <= BREVE
     draw_kings = named.get("kings__draw_kings", stir)

@@ -71,7 +71,7 @@ class Match(EngineMatch):
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side, without a deal in progress."""
+        """The points of each side, without an unfinished deal."""
         return self._by_side(self.game.score.totals)
 
     @property
@@ -109,7 +109,7 @@ class Match(EngineMatch):
                 "OA B7 C2 ..."; default: from the seed.
 
         Raises:
-            ValueError: for anything else, in a deal or after the match; nothing has changed then.
+            ValueError: for anything else, during a deal or after the match; nothing has changed.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -264,7 +264,7 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Yield every decision of the match in order, including the deal in progress.
+        """Yield every decision of the match in order, including the current deal's.
 
         Each of four discards is a decision.
         """

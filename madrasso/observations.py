@@ -20,7 +20,7 @@ CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # the most options of a game, the most values of an option
 SIGNALLED = 9  # tricks of Mediatore
-# Scales of tricks, points and totals, so that values stay about 1 at most
+# Scales of tricks, points and totals, for values of about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 # By holding: a 1 for each card
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
@@ -121,7 +121,7 @@ def _mark(row: np.ndarray, begin: int, cards: Iterable[int]) -> None:
 
 
 def _history(row: np.ndarray, seen: EngineView) -> None:
-    """Set who played which card and when, and the signals of leads."""
+    """Set the seat and index of every played card, and the signals of leads."""
     n, me = seen.seats, seen.seat
     played_by, order = PARTS["played_by"].start, PARTS["order"].start
     for i in range(seen.n_played):

@@ -60,7 +60,6 @@ def position_text(match: Match) -> str:
 
 
 def _begun(match: Match) -> list[str]:
-    """Return the words of an unfinished discard."""
     if match.game.phase != DISCARD:
         return []
     log = match.log[match.n_log - match.game.begun : match.n_log]
@@ -106,7 +105,6 @@ def _fields(line: str | bytes | dict[str, Any]) -> dict[str, Any]:
 
 
 def _before_all(fields: dict[str, Any]) -> Match:
-    """Return a match before any deal."""
     for name in OF_THE_DEAL:
         if name in fields:
             raise ValueError(f"{name}: nothing is dealt in deal 0")
@@ -115,7 +113,6 @@ def _before_all(fields: dict[str, Any]) -> Match:
 
 
 def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
-    """Return a match before its first deal, from `fields`."""
     seats = seat_names(game)
     players = mapping(fields, "players")
     for seat, name in players.items():
@@ -142,9 +139,6 @@ def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
         if not 0 <= number < head.number:
             raise ValueError(f"reached: {quote(number)} is no deal before deal {head.number}")
         score.reached[list(sides).index(side)] = number
-
-
-# The cards
 
 
 def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:

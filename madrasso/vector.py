@@ -1,4 +1,4 @@
-"""Many deals at once, as a vector environment of Gymnasium. It needs the extra `rl`."""
+"""Many deals at once, as a vector environment of Gymnasium; needs the extra `rl`."""
 
 from typing import Any
 
@@ -27,16 +27,16 @@ SEED_LIMIT = 2**30  # of a deal's seed
 
 
 class VectorEnvironment(VectorEnv):
-    """`n` deals of one game, stepped together; each that ends is dealt again at once.
+    """`n` deals of one game, stepped together; a finished deal is replaced by a new one at once.
 
     Every step does one action in every deal, that of the seat to act. Observations and actions are
     those of `madrasso.env`: a dict of "observation", float32 of shape (n, SIZE), and "action_mask",
-    int8 of shape (n, number of actions). Without `observations` there is the mask alone.
+    int8 of shape (n, number of actions). Without `observations` there is only the mask.
 
-    Infos: "seat", the seat to act, by its place in `seats`. After a step also "actor", the seat
-    that acted, and where a deal ended, as "_returns" says, "returns", by seat as the rewards of
-    `env`, and with observations "final_obs", what the actor sees then. A reward is the return of
-    the actor where the deal ended, and 0 elsewhere.
+    Infos: "seat", the index in `seats` of the seat to act. After a step also "actor", the seat that
+    acted. For the deals that ended, marked in "_returns", "returns" has each seat's reward as in
+    `env`, and with observations "final_obs" has the actor's last observation. A reward is the
+    actor's return if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -88,7 +88,7 @@ class VectorEnvironment(VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Deal all again. The same `seed` brings the same deals from there on."""
+        """Deal all again; the same `seed` repeats the same deals."""
         super().reset(seed=seed)
         self._sampler = np.random.default_rng(seed)
         self._deal(np.ones(self.num_envs, np.bool_))
@@ -100,18 +100,18 @@ class VectorEnvironment(VectorEnv):
         self._kernels.deal(self._states, which, self._template, self._rng, seeds)
 
     def _look(self) -> dict[str, np.ndarray]:
-        """What the seats to act see."""
+        """Return the observations of the seats to act."""
         if self._sees:
             seen = self._seen(np.ones(self.num_envs, np.bool_), self._states["turn"])
         else:
             masks = np.zeros((self.num_envs, self._n_actions), np.int8)
             self._kernels.glance(self._states, self._view, self._table, masks)
             seen = {"action_mask": masks}
-        self._masks = seen["action_mask"].copy()  # the caller's may be changed
+        self._masks = seen["action_mask"].copy()  # the caller may change its array
         return seen
 
     def _seen(self, which: np.ndarray, seats: np.ndarray) -> dict[str, np.ndarray]:
-        """What `seats` see in the deals of `which`; rows of zeros for the others."""
+        """Return the observations of `seats` in the deals of `which`, zeros for others."""
         masks = np.zeros((self.num_envs, self._n_actions), np.int8)
         rows = np.zeros((self.num_envs, SIZE), np.float32)
         self._kernels.look(self._states, self._view, which, seats, self._table, masks, rows)
@@ -145,7 +145,7 @@ class VectorEnvironment(VectorEnv):
         return seen, rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _returns(self) -> np.ndarray:
-        """By deal and seat what the deal brought, as `madrasso.observations.returns`."""
+        """Return the results by deal and seat, as `madrasso.observations.returns`."""
         n = SIDES[self.game]
         points = self._states["points"][:, :n].astype(float)
         if not about(self.game).PAYS:
@@ -154,12 +154,12 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """A random legal action for every deal, whose choice changes no later deal."""
+        """Return a random legal action for every deal; this does not change later deals."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 
     def match(self, i: int) -> Match:
-        """Deal `i` as a match, to print it or to let a bot choose."""
+        """Return deal `i` as a match, to print it or to let a bot choose."""
         state = self._states[i]
         names = [""] * len(self.seats)
         match = Match(self.game, self.rules, int(state["seed"]), names)

@@ -71,10 +71,8 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side before this deal; after it, including it."""
+        """The points of each side before this deal; after the deal, including it."""
         return self._by_side(self.engine.totals)
-
-    # The table
 
     @property
     def seats(self) -> str:
@@ -164,14 +162,12 @@ class View:
 
     @property
     def shown(self) -> dict[str, list[Card]]:
-        """The cards that all know in each hand, such as the dealer's upcard."""
+        """The cards in each hand that everybody knows, such as the dealer's upcard."""
         engine = self.engine
         return {
             seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
             for i, seat in enumerate(self.seats)
         }
-
-    # The seat's own
 
     @property
     def hand(self) -> list[Card]:
@@ -185,7 +181,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Mediatore's own; empty in other games
+    # Mediatore's, empty in other games
 
     @property
     def auction(self) -> list[tuple[str, str]]:
@@ -236,7 +232,7 @@ class View:
 
     @property
     def exposed(self) -> list[Card]:
-        """Mediatore: the monte as all saw it before the exchange."""
+        """Mediatore: the monte that everybody saw before the exchange."""
         engine = self.engine
         return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
 

@@ -7,11 +7,11 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """A file of assets/ is missing. Not an OSError, because bots catch that and play on without."""
+    """A missing file of assets/; no OSError, because bots catch that and play on."""
 
 
 def open_asset(name: str) -> BufferedReader:
-    """Open the file `name` for reading. Raises Missing."""
+    """Open the file `name` for reading; raise Missing."""
     try:
         return open(FOLDER / name, "rb")
     except FileNotFoundError:

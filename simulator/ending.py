@@ -6,14 +6,14 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-PATIENCE = 0.5  # seconds for a process to end after a signal
+PATIENCE = 0.5
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Within, the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + its number)."""
+    """Context manager: the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + its number)."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can handle signals
         return
@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Within, block these signals for this process and new children, if the system supports it."""
+    """Context manager: block these signals for this process and new children, if possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -49,7 +49,6 @@ def signals_held() -> Iterator[None]:
 
 
 def descendants(pid: int) -> set:
-    """Return all psutil processes below `pid`."""
     import psutil
 
     with suppress(psutil.Error):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-# These may be plain files that already have contents.
+# These may be plain files that already have content.
 _STREAMS = ("/dev/fd/", "/dev/std", "/proc/self/fd/")
 
 Name = str | os.PathLike[str]
@@ -44,7 +44,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Write all of `content`. Raises OSError with the name `path`."""
+    """Write all of `content`; an OSError names `path`."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:
@@ -67,7 +67,7 @@ def write(path: Name, content: bytes) -> None:
 def is_stream(path: Name) -> bool:
     """Return whether `path` is a device, a pipe or an open file.
 
-    Raises OSError for circular links.
+    Raise OSError for circular links.
     """
     if os.fspath(path).startswith(_STREAMS):
         return True
@@ -79,7 +79,7 @@ def is_stream(path: Name) -> bool:
 
 
 def _target(path: Name) -> Path:
-    """Return the file behind all links. Raises IsADirectoryError for a folder."""
+    """Return the file behind all links; raise IsADirectoryError for a folder."""
     with _named(path):  # the current folder may be gone
         target = Path(os.path.realpath(path))
     if target.is_dir() or os.path.basename(path) in ("", os.curdir, os.pardir):
@@ -88,7 +88,7 @@ def _target(path: Name) -> Path:
 
 
 def _fresh_beside(target: Path) -> Path:
-    """Return a name for the fresh file. Raises PermissionError if `target` is read-only."""
+    """Return a name for the fresh file; raise PermissionError if `target` is read-only."""
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return target.with_name(f".{target.name}.{os.getpid()}")
@@ -96,7 +96,7 @@ def _fresh_beside(target: Path) -> Path:
 
 @contextmanager
 def _named(path: Name) -> Iterator[None]:
-    """Within, an OSError names `path`, not a link's target or the fresh file."""
+    """Context manager: an OSError names `path`, not a link's target or the fresh file."""
     try:
         yield
     except OSError as reason:

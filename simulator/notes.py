@@ -1,8 +1,7 @@
-"""The small files beside the match on a computer: their checksums, and how two copies are joined.
+"""The small files beside the match on a computer: checksums, and how two copies are joined.
 
-All but the settings, which players may edit, begin with SEAL and a checksum. A file without, from
-an earlier version, is accepted if its format fits. The handheld's slots have their own check, see
-hardware.save_files.
+All but the settings, which players may edit, begin with SEAL and a checksum; older files may lack
+it.
 """
 
 from collections.abc import Callable
@@ -28,14 +27,13 @@ _CHECK_BYTES = 4
 
 
 def sealed(name: str, content: bytes) -> bytes:
-    """Return the bytes of the file `name` with this `content`."""
     if name not in NOTES:
         return content
     return SEAL + crc32(content).to_bytes(_CHECK_BYTES, "little") + content
 
 
 def opened(name: str, kept: bytes) -> bytes:
-    """Return the content of the file `name` from its bytes. Raises ValueError if damaged."""
+    """Return the content of the file `name` from its bytes; raise ValueError if damaged."""
     if name not in NOTES:
         if name == SETTINGS:
             kept.decode()
@@ -48,9 +46,6 @@ def opened(name: str, kept: bytes) -> bytes:
     if not content or not _READERS[name](content):
         raise ValueError(f"the file {name} is damaged, or of a later version")
     return content
-
-
-# Whether `content` fits the file
 
 
 def _is_lessons(content: bytes) -> bool:
@@ -84,9 +79,6 @@ def _is_statistics(content: bytes) -> bool:
 
 def _is_begun(content: bytes) -> bool:
     return len(content) % MARK == 0 and not SEAL.startswith(content)  # a truncated seal
-
-
-# Joining two copies of a file
 
 
 def joined(name: str, own: bytes, other: bytes) -> bytes:

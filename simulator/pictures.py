@@ -1,4 +1,4 @@
-"""Pictures of figures in one look; matplotlib is imported late."""
+"""Charts in one style; matplotlib is imported late."""
 
 import sys
 from importlib.util import find_spec
@@ -37,7 +37,6 @@ def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, 
 
 
 def write(figure: "Figure", path: str) -> None:
-    """Write a PNG cropped to its contents, and close the picture."""
     from matplotlib import pyplot
 
     picture = BytesIO()

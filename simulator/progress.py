@@ -1,4 +1,4 @@
-"""A progress bar on standard error, from the first second on; none without a terminal."""
+"""A progress bar on standard error; none without a terminal."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ class Progress:
         self._bar = bar
 
     def done(self, n: int = 1, so_far: str = "") -> None:
-        """Count `n` more; `so_far` is shown beside the bar."""
+        """Count `n` more; show `so_far` beside the bar."""
         if self._bar is not None:
             self._bar.set_postfix_str(so_far, refresh=False)
             self._bar.update(n)
@@ -43,7 +43,7 @@ def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress
     if sys.stderr is None or not sys.stderr.isatty():
         yield Progress()
         return
-    from tqdm import tqdm  # late, for commands without a bar
+    from tqdm import tqdm
 
     columns, rows = _size()
     options = {"total": total, "unit": unit, "desc": title or None, "file": sys.stderr}
@@ -65,7 +65,7 @@ def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress
 
 
 def _size() -> tuple:
-    """Return columns and rows if the terminal reports none; else None twice, so tqdm finds out."""
+    """Return columns and rows if the terminal reports none, else (None, None)."""
     try:
         if os.get_terminal_size(sys.stderr.fileno()).columns:
             return None, None

@@ -21,11 +21,11 @@ from simulator import ending
 if TYPE_CHECKING:
     from distributed import Client
 
-T = TypeVar("T")  # a task
-R = TypeVar("R")  # its result
+T = TypeVar("T")
+R = TypeVar("R")
 
-AHEAD = 2  # tasks submitted per worker
-PATIENCE = "10s"  # for connecting to a cluster
+AHEAD = 2
+PATIENCE = "10s"
 SAFE = "PYTHONSAFEPATH"  # with it Python imports nothing from the current folder
 
 
@@ -39,7 +39,7 @@ class Workers:
         self._client: Client | None = None
         self._ahead = AHEAD * jobs
         self._others: list = []  # children that are not this pool's
-        self._safe: str | None = None  # SAFE's value before
+        self._safe: str | None = None
 
     def __enter__(self) -> "Workers":
         if self.address:
@@ -65,9 +65,9 @@ class Workers:
             _restore(self._safe)
             begun = set()
             for process in set(multiprocessing.active_children()) - set(self._others):
-                assert process.pid is not None  # started
+                assert process.pid is not None
                 begun |= ending.descendants(process.pid)
-                process.kill()  # it may be busy for long
+                process.kill()
             ending.end(begun)
             # A killed process may leave half a result in the pipe. The pool's thread would wait for
             # the rest forever, because our end of the pipe is still open.

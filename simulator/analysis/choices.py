@@ -1,4 +1,4 @@
-"""The cards played in a match, with the views of their seats."""
+"""The cards played in a match, with the Views of their seats."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-VERDICTS = "", "mistake", "unlucky", "well guessed"  # of engine.review.costs
+VERDICTS = "", "mistake", "unlucky", "well guessed"
 KINDS = "leading", "following", "discarding", "trumping"  # of cards, as in engine.review.costs
 
 
@@ -30,15 +30,14 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, with the view of its seat before it."""
+    """A played card, with the View of its seat before it."""
 
     played: PlayedCard
     view: View | MediatoreView
-    cards: list[int]  # the legal ones
+    cards: list[int]
 
 
 def deals_of(match: Match) -> Iterator[JudgedDeal]:
-    """Yield the deals of a match, including the one in progress."""
     past = [(deal[0], deal[1:41], deal[41:]) for deal in match.past]
     if match.turn != EMPTY and match.pack is not None:
         past.append((match.game.dealer, match.pack, bytes(match.log[: match.n_log])))
@@ -62,7 +61,7 @@ def choices_in(deal: JudgedDeal) -> list[Choice]:
 
 
 def tricks_left(choice: Choice) -> int:
-    """Return the tricks left, including the one on the table."""
+    """Return the number of tricks left, including the one on the table."""
     return choice.view.counts[choice.view.seat]
 
 

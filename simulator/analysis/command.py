@@ -89,7 +89,6 @@ def analyse(args: Namespace) -> int:
 
 
 def _without_cards(deals: list[JudgedDeal], seats: str, found: bool) -> Iterator[str]:
-    """Yield the reasons for missing output, of some of `seats` or of all."""
     sitting = {seat for deal in deals for seat in seat_names(deal.game)}
     empty = [seat for seat in dict.fromkeys(seats) if seat not in sitting] if deals else []
     for seat in empty:
@@ -122,7 +121,7 @@ def _object(place: Place, card: dict) -> str:
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
-    """Return a line on a mistake or a good guess; else ""."""
+    """Return a line on a mistake or a good guess, else ""."""
     if not card["verdict"]:
         return ""
     where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"

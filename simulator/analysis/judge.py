@@ -1,4 +1,4 @@
-"""What each card of a deal cost, with all hands seen and on average over guessed hands."""
+"""The cost of each card of a deal, with open hands and on average over guessed hands."""
 
 from collections.abc import Collection
 
@@ -15,7 +15,7 @@ from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
 # Tricks left from which cards are solved, without and with a compiled solver. The first two tricks
-# of a deal a tre would take ten times as long as the other eleven.
+# of a deal a tre take ten times as long as the other eleven.
 PLAIN, COMPILED = 7, 11
 
 
@@ -72,7 +72,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """Return the cost of the card on average, its standard error, and the best card."""
+    """Return the card's average cost, its standard error, and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

@@ -1,4 +1,4 @@
-"""The value of each card in sampled worlds that fit the view of its seat.
+"""The value of each card in sampled worlds that fit its seat's View.
 
 The worlds are those of `master`. Few tricks left are solved; before, the learned policy plays for
 all seats.

@@ -1,11 +1,10 @@
-"""Players that see all hands: the ceiling of a duel.
+"""Players that see all hands: the upper limit of a duel's results.
 
-Madrasso's plays the card of the greatest exact value, found by the compiled solver. Among equal
-cards, and in the first two tricks a tre, where solving is slow, it plays the card with the greatest
-utility (score and cappotto included) if the learned policy plays on for all seats.
+Madrasso's plays a card of the greatest exact value. Among equal cards, and in the first two tricks
+a tre, it plays the one with the greatest utility if the learned policy plays on for all seats.
 
-Mediatore's is exact in the last tricks. Before, it tries every action and lets bots play the deal
-to its end, because that earns more.
+Mediatore's solves the last tricks. Before, it tries every action and lets bots play the deal to its
+end.
 """
 
 from engine.bots import choose, level_of
@@ -26,20 +25,20 @@ from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
 # Tricks left from which a card is solved. The first two a tre take ten times as long as the others;
-# in Mediatore, solving from the first lead on earned less.
+# in Mediatore, solving from the first lead earned less.
 EXACT = 11
 MEDIATORE_EXACT = 4
-SIMPLE = ("club", "skilled")  # fast levels
+SIMPLE = ("club", "skilled")
 
 
 class BestCards:
     """The cards of the greatest exact value, or ROB; caches the solvers of a deal."""
 
     def __init__(self) -> None:
-        self._solvers: dict[tuple[int, ...], Values] = {}  # by sides
+        self._solvers: dict[tuple[int, ...], Values] = {}
 
     def of(self, match: Match) -> list[int]:
-        """Return the best cards of the seat to act in `match`, which must play a card."""
+        """Return the best cards of the seat to act, which must play a card."""
         position = Position(match.game)
         solver = self._solver(position, position.sides(match.turn))
         leader, laid, left = position.leader, position.laid, position.left
@@ -58,7 +57,7 @@ class BestCards:
 
 
 class Clairvoyant:
-    """The clairvoyant of Madrasso, for any seat."""
+    """The clairvoyant of Madrasso."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -80,7 +79,6 @@ class Clairvoyant:
         return cards[0] if len(cards) < 2 else self._most_useful(match, cards)
 
     def _most_useful(self, match: Match, cards: list[int]) -> int:
-        """Return the card of the greatest utility; suits are those of the View."""
         view, knowledge = self._view, self._knowledge
         knowledge.see(view)
         suits = list(knowledge.suits)
@@ -100,7 +98,7 @@ class Clairvoyant:
 
 
 class MediatoreClairvoyant:
-    """The clairvoyant of Mediatore, for any seat."""
+    """The clairvoyant of Mediatore."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -130,7 +128,7 @@ class MediatoreClairvoyant:
 
 
 def _legal(match: Match) -> list:
-    """Return the legal actions without signals, passing first."""
+    """Return the legal actions without signals, PASS first."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(ARCISOLISSIMO + 1) if game.bids() >> bid & 1]

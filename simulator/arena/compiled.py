@@ -1,7 +1,7 @@
 """The engine's functions on table rows, compiled by numba.
 
-Each module is loaded a second time, and its functions are compiled. Rows are int64 arrays, tables
-uint8; a flat table is its parts joined.
+Each module is loaded a second time and compiled. Rows are int64 arrays; tables are uint8; a flat
+table is its parts joined.
 """
 
 import ast
@@ -39,7 +39,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
     """Return a copy of `original` with compiled functions; `inner` replaces names in it."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
-    assert spec is not None and spec.loader is not None  # imported above
+    assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     for key, value in list(vars(module).items()):
@@ -55,7 +55,6 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
 
 
 def jit(function: Callable) -> Callable:
-    """Return `function`, compiled at its first call."""
     return njit(function, error_model="numpy")
 
 
@@ -117,7 +116,7 @@ def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
 
 @njit
 def output_of_units(sums: np.ndarray, n: int) -> int:
-    """Return the output of the units; replaces that of `packed_networks` for arrays."""
+    """Replace that of `packed_networks`, for arrays."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
@@ -152,7 +151,6 @@ class Fast:
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club
 
     def _club(self) -> tuple:
-        """Return the compiled club player, on rows and in its original form."""
         names = "sweep_points", "out_of", "hands_with", "note"
         weights = compiled(club_weights, {})
         inner = {name: getattr(weights, name) for name in names}
@@ -170,18 +168,16 @@ class Fast:
 
 @cache
 def functions() -> Fast:
-    """Return the compiled functions, made once."""
     return Fast()
 
 
 def row(n: int = SIZE) -> np.ndarray:
-    """Return `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
 def flat_table(index: int) -> np.ndarray:
-    """Return the learned table `index` in one piece, see `weights.numbered_table`."""
+    """Return the learned table `index` in one piece; see `weights.numbered_table`."""
     return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
 
 
@@ -196,5 +192,4 @@ parts_of = parting(STARTS)
 
 @cache
 def tables(index: int) -> tuple:
-    """Return the learned table `index` in its parts."""
     return parts_of(flat_table(index))

@@ -1,4 +1,4 @@
-"""The beliefs about hidden cards, compiled: rows of `engine.bots.madrasso.beliefs` are added up."""
+"""The beliefs about hidden cards, compiled: they add up rows of `engine.bots.madrasso.beliefs`."""
 
 from functools import cache
 
@@ -18,7 +18,6 @@ play = compiled.functions().play
 
 @cache
 def rows(index: int) -> np.ndarray | None:
-    """Return the belief rows of table `index`, or None."""
     file = beliefs_of(index)
     if file is None:
         return None

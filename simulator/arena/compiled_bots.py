@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """As in `opponent_search`, with arrays; in network rows, the units for the card come first."""
+    """Replace that of `opponent_search`; in network rows, the card's units come first."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)
@@ -46,7 +46,6 @@ def _tables_of(view: View) -> tuple:
 
 @cache
 def _pools() -> dict:
-    """Return compiled pools of searches by their names in `levels`."""
     fast = compiled.functions()
     rows_and_functions = (*[compiled.row] * 3, fast.best_card, fast.worlds, at_once, add_evidence)
     master = levels.SearchPool(lambda: Search(*rows_and_functions))
@@ -55,7 +54,7 @@ def _pools() -> dict:
     for pool in (master, maestro):
         pool.table_of = _tables_of
         pool.network_of = weights
-    policy = levels.SearchPool(Search)  # fast enough without
+    policy = levels.SearchPool(Search)
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 

@@ -1,7 +1,7 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache ignores changes of functions and constants in other modules. Here a file's name is
-a hash of all of them, and the folder's a hash of the sources and versions.
+numba's own cache ignores changes in other modules. Here a file's name is a hash of everything
+compiled into it, and the folder's name a hash of the sources and versions.
 """
 
 import hashlib
@@ -44,34 +44,31 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
     code = function.__code__
     if function.__name__ in code.co_freevars + code.co_names:
         return dispatcher
-    if isinstance(dispatcher, Dispatcher):  # with NUMBA_DISABLE_JIT it is a plain function
+    if isinstance(dispatcher, Dispatcher):
         cache = SharedCache(dispatcher)
         dispatcher._cache = cache  # type: ignore[attr-defined]  # missing in numba's stubs
     return dispatcher
 
 
 class SharedCache(NullCache):
-    """The cache of one function. Bad or unwritable files only cost a compilation."""
+    """The cache of one function; bad files only cost a compilation."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
-    # numba's types for contexts and results lack the attributes used here.
-
     def load_overload(self, sig: Signature | tuple, target_context: Any) -> CompileResult | None:
-        """Return the compiled code for the argument types `sig`, or None."""
         target_context.refresh()
         try:
             content = self._path(sig, target_context).read_bytes()
         except NOWHERE:
-            return None  # compile now
+            return None
         pickled = content[DIGEST_BYTES:]
         if hashlib.sha256(pickled).digest() != content[:DIGEST_BYTES]:
             return None
         return CompileResult._rebuild(target_context, *pickle.loads(pickled))
 
     def save_overload(self, sig: Signature | tuple, data: Any) -> None:
-        """Write the code compiled for `sig`, atomically."""
+        """Write the code compiled for `sig` atomically."""
         if data.lifted or data.library.has_dynamic_globals:
             return
         pickled = dumps(data._reduce())
@@ -80,7 +77,7 @@ class SharedCache(NullCache):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             files.write(path, hashlib.sha256(pickled).digest() + pickled)
         except NOWHERE:
-            return  # the next process compiles again
+            return
 
     def _path(self, sig: Signature | tuple, target_context: Any) -> Path:
         key = sig, target_context.codegen().magic_tuple(), _digest(self._dispatcher)
@@ -109,7 +106,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return what identifies `value`; an address at worst, which disables caching."""
+    """Return an identifier of `value`; at worst an address, which disables caching."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -136,6 +133,6 @@ def folder() -> Path:
 
 
 def cache_directory() -> Path:
-    """Return the user's cache directory for compiled code. Raises RuntimeError without a home."""
-    Path.home()  # raises if there is no home directory
+    """Return the user's cache directory for compiled code; raise RuntimeError without a home."""
+    Path.home()
     return user_cache_path("madrasso", appauthor=False) / "compiled"

@@ -1,9 +1,7 @@
-"""The engine's own games, views and random numbers, compiled by numba.
+"""The engine's games, Views and random numbers, compiled by numba.
 
-A game, its `deal` and its `score` become one NumPy record with their attributes, a view and a
-generator of random numbers one each; their methods become functions of such records. The source of
-each method is read, `self.deal` and `self.score` are replaced by the record itself, calls of
-methods by calls of functions. Checks that raise errors are left out: an action must be legal.
+A game with its `deal` and `score` becomes one NumPy record, as do a View and a random generator;
+methods become functions of records. Checks that raise errors are left out: an action must be legal.
 """
 
 import ast
@@ -36,15 +34,14 @@ from engine.view import View
 from simulator.arena.compiled_cache import njit
 
 MERGED = ("deal", "score")  # attributes that are the record itself
-DROPPED = ("check", "self.check")  # calls that only raise errors
-# Methods that only Python needs, by class
+DROPPED = ("check", "self.check")
 LEFT_OUT = {"__init__", "__repr__", "check", "auction", "packets", "draw"}
 
 Record = np.ndarray  # of length 1, see `template`
 
 
 class _Merge(ast.NodeTransformer):
-    """Make functions of one record out of methods of a game, a deal and a score.
+    """A rewriter of methods into functions of one record.
 
     `own` is the class of `self`, `classes` has the classes of other receivers by name, `functions`
     the new names of the module's functions.
@@ -74,7 +71,7 @@ class _Merge(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         target = node.targets[0]
-        if isinstance(target, ast.Attribute) and target.attr == "rules":  # an array in a record
+        if isinstance(target, ast.Attribute) and target.attr == "rules":
             whole = ast.Attribute(target.value, target.attr, ast.Load())
             node.targets = [ast.Subscript(whole, ast.Slice(), ast.Store())]
         return self.generic_visit(node)
@@ -94,7 +91,7 @@ class _Merge(ast.NodeTransformer):
 def _translated(
     function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
 ) -> Callable:
-    """`function` of objects as a compiled function `name` of records; `names` are its globals."""
+    """Compile `function` as `name`, a function of records; `names` are its globals."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name
@@ -110,8 +107,8 @@ def _translated(
 
 
 def _constants(module: ModuleType) -> dict[str, Any]:
-    """The numbers and tables of `module`; bytes are arrays, rows of them of two dimensions."""
-    found: dict[str, Any] = {"__name__": __name__}  # a cached function asks for its module
+    """Return the numbers and tables of `module`; bytes become arrays, tuples of bytes 2-D ones."""
+    found: dict[str, Any] = {"__name__": __name__}  # a cached function needs its module
     for name, value in vars(module).items():
         if isinstance(value, int):
             found[name] = value
@@ -129,7 +126,6 @@ def _constants(module: ModuleType) -> dict[str, Any]:
 
 
 def _packets() -> Callable:
-    """A compiled `packets`, which looks up what the engine's says."""
     values = range(max(len(v) for name, v in options(0) if name == "packets"))
     found = {
         (game, value): packets.packets(game, bytes((*bytes(PACKETS), value)) + bytes(8))
@@ -150,7 +146,7 @@ def _packets() -> Callable:
 
 
 def _allowed_signals() -> Callable:
-    """A compiled `allowed_signals`: an array of the signals under the rules of a record."""
+    """Return a compiled `allowed_signals`."""
     lengths = np.array([len(each) for each in signals.ALLOWED])
     table = np.zeros((len(lengths), lengths.max()), np.int64)
     for row, each in zip(table, signals.ALLOWED, strict=True):
@@ -188,7 +184,7 @@ class Functions:
             plain = (mediatore_game, auction, settlement, signals, mediatore_actions, contracts)
         modules = {kind: sys.modules[kind.__module__] for kind in kinds}
         spaces = {module: _constants(module) for module in (*modules.values(), *plain)}
-        # A view inherits from a class of another module.
+        # A View inherits from a class of another module.
         spaces[modules[view]] |= _constants(view_module)
         self.all: dict[str, Any] = {}
         for kind, module in modules.items():
@@ -220,7 +216,7 @@ def _functions(module: ModuleType) -> Iterable[tuple[str, FunctionType]]:
 
 
 def _renamed(module: ModuleType) -> dict[str, str]:
-    """By name the new names of the functions that `module` defines or imports."""
+    """Return the new names of the functions that `module` defines or imports."""
     return {
         name: f"{value.__module__.split('.')[-1]}_{name}"
         for name, value in vars(module).items()
@@ -230,14 +226,14 @@ def _renamed(module: ModuleType) -> dict[str, str]:
 
 @cache
 def functions(family: str) -> Functions:
-    """The compiled functions of `family`, "madrasso" or "mediatore", made once."""
+    """Return the compiled functions of `family`, "madrasso" or "mediatore"."""
     return Functions(family == "mediatore")
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """One record of a match of `game` before its first deal, one of a view, one of an Rng.
+    """Return a record of a match of `game` before its first deal, of a View and of an Rng.
 
-    They have the attributes of the engine's objects, the view those of both families.
+    The View's record has the attributes of both families.
     """
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)
@@ -258,7 +254,6 @@ def _attributes(thing: object) -> dict[str, Any]:
 
 
 def _record(attributes: dict[str, Any]) -> Record:
-    """The numbers among `attributes` and the short ones of its arrays as one record."""
     kinds = {int: np.int64, bool: np.int64, bytes: np.int16, bytearray: np.int16, array: np.int16}
     kept = {name: value for name, value in attributes.items() if type(value) in kinds}
     fields = [(n, kinds[type(v)], () if isinstance(v, int) else len(v)) for n, v in kept.items()]

@@ -31,18 +31,15 @@ class FastMediatore:
 
 @cache
 def functions() -> FastMediatore:
-    """Return the compiled functions, made once."""
     return FastMediatore()
 
 
 def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
-    """Return `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
 def _pools() -> dict:
-    """Return the compiled pool of searches by its name in `levels`."""
     fast = functions()
     priors = np.array([list(kind) for kind in learned_priors()]).astype(np.int64)
     pool = levels.SearchPool()

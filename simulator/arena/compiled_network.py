@@ -33,7 +33,6 @@ def weights(index: int) -> np.ndarray | None:
 
 
 def rows_of(content: bytes | np.ndarray) -> np.ndarray:
-    """Return the weights in a network file's contents after the header."""
     return np.frombuffer(content, np.uint8).astype(np.int64).reshape(-1, UNITS) - OFFSET
 
 

@@ -1,6 +1,6 @@
 """The exact value of a position, compiled: the search of `engine.solver.exact`.
 
-numba cannot cache recursive functions, so the search has a stack of its own.
+numba cannot cache recursive functions, so the search uses an explicit stack.
 """
 
 from collections.abc import Sequence
@@ -35,10 +35,10 @@ from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known,
 
 NO_POWER = -1
 FIRST, WINS, WELL = -100, -20, 10  # order keys of moves
-LESS, MORE = -1, 10_000  # below and above any value
+LESS, MORE = -1, 10_000
 
 # One row holds all but the position table: the deal, then a stack of nodes. LEFT: cards in the
-# hands; IN_PLAY: those at the start of the trick; ADD: added to the value by the parent. The last
+# hands; IN_PLAY: those at the start of the trick; ADD: what the parent adds to the value. The last
 # five are set only for the first card of a trick.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
@@ -48,19 +48,19 @@ NODE = 18
 NODES = PACK + 2
 
 # Then the moves of all nodes in the order of trial, and their values
-WIDTH = 16  # most moves of a node
+WIDTH = 16
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# By node of the stack and seat, the last lead that was enough: the killer move. Then the node at
-# which the search is, and the number of positions in the table.
+# By node and seat, the last lead that caused a cutoff: the killer move. Then the current node, and
+# the number of positions in the table.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * SEATS
 KEPT = AT + 1
 SIZE = KEPT + 1
 
-UNKNOWN = -1_000_000  # in the place of a value
+UNKNOWN = -1_000_000
 
 
 # Moves are suit * RANKS + rank, sorted by ascending ORDER.
@@ -93,7 +93,7 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """The leads: the best known, the killer move, cards that win, then suits of the same side."""
+    """List the leads: the best known, the killer move, winners, then suits of the same side."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     killer = row[_killer(row, b)]
@@ -128,7 +128,7 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
 
 @njit
 def _order(rank: int, power: int, top: int, is_last: bool) -> int:
-    """Return the order key of a card in the suit that holds the trick, whose best card has `power`.
+    """Return the order key of a card in the suit of the winning card, whose power is `power`.
 
     Cards that beat it come first: the dearest if nobody follows, else the highest.
     """
@@ -179,8 +179,7 @@ def _follows(row: np.ndarray, first: int, b: int) -> int:
 def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
     """Return a bound of the value of move `i` from moves already tried, or UNKNOWN.
 
-    Two cards of a suit with no card in play between them differ at most by their points. The result
-    is UNKNOWN if the bound does not exclude the move.
+    Two cards of a suit without a card in play between them differ at most by their points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[seat]
@@ -204,7 +203,7 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 
 @njit
 def _killer(row: np.ndarray, b: int) -> int:
-    """Return the place of a node's killer move.
+    """Return the row index of a node's killer move.
 
     After S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
     """
@@ -213,7 +212,6 @@ def _killer(row: np.ndarray, b: int) -> int:
 
 @njit
 def _enough(row: np.ndarray, b: int) -> None:
-    """Skip the rest of a node's cards: the best one is enough."""
     row[b + NEXT] = row[b + N_MOVES]
     if not row[b + LAID]:
         row[_killer(row, b)] = row[b + BEST_CARD]
@@ -275,7 +273,6 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
 
 @njit
 def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
-    """Store the bounds of a trick's first node in the table."""
     least, most = row[b + LEAST], row[b + MOST]
     best = row[b + BEST]
     if best >= row[b + NEED]:
@@ -324,7 +321,6 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
 
 @njit
 def _open(row: np.ndarray, first: int, b: int) -> None:
-    """List the moves of a node."""
     if row[b + LAID]:
         row[b + N_MOVES] = _follows(row, first, b)
     else:
@@ -336,10 +332,10 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 
 @njit
 def _search(row: np.ndarray, table: np.ndarray) -> int:
-    """Search on from the node AT; return a bound of the value of the first node of the stack.
+    """Search on from the node AT; return a bound of the value of the stack's first node.
 
-    At least its NEED, and no more than the value; or less than NEED, and no less than the value.
-    Return UNKNOWN if the table must grow first.
+    The bound is lower if it is at least NEED, else upper. Return UNKNOWN if the table must grow
+    first.
     """
     b = row[AT]
     first = (b - STACK) // NODE * WIDTH
@@ -377,7 +373,6 @@ class CompiledSolver(Values):
     is_slow = False
 
     def prepare(self) -> None:
-        """Create the row of the deal and an empty position table."""
         self._row = np.zeros(SIZE, np.int64)
         fill_deal(self._row, self)
         assert self.points(self.all_cards) <= VALUE

@@ -1,7 +1,6 @@
 """`madrasso duel`: players measured on duplicate deals or matches.
 
-Each deal is played with the same cards from all sides, which cancels most luck. Only the
-clairvoyant and pictures need the extra `lab`.
+Each deal is played with the same cards from all sides, which cancels most luck.
 """
 
 import json
@@ -24,7 +23,7 @@ from simulator.protocol.client import is_program
 from simulator.records.replay import counted
 from simulator.workers import Workers
 
-A_TASK = 10  # deals
+A_TASK = 10
 TASKS_EACH = 8  # tasks per worker, if there are few deals
 CEILING_DEALS = 200  # at most; the clairvoyant is slow
 
@@ -36,9 +35,9 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.by_seat: list[Running] = []  # in games without partners
+        self.by_seat: list[Running] = []
         self.forfeits: Counter[str] = Counter()
-        self.verdict: str | None = None  # of the bound, if any
+        self.verdict: str | None = None
         self.ceiling: Running | None = None  # the clairvoyant's mean against the same opponent
         self.seconds = 0.0
 
@@ -52,7 +51,6 @@ class DuelRow:
 
     @property
     def share(self) -> float:
-        """The player's mean as a fraction of the clairvoyant's."""
         assert self.ceiling is not None
         return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
 
@@ -108,7 +106,7 @@ def duel(args: Namespace) -> int:
         for b in args.b:
             for a in args.a:
                 if a == b and len(args.a) * len(args.b) > 1:
-                    continue  # a player ties with itself
+                    continue
                 meeting = Meeting(args.game, args.rules, a, b, *match)
                 bound = None if args.bound is None else Bound(args.bound)
                 row = measure(meeting, n, args.seed, workers, bound, bar=True)
@@ -128,7 +126,6 @@ def duel(args: Namespace) -> int:
 
 
 def _tell(args: Namespace, rows: list) -> int:
-    """Print the results; return the exit status."""
     forfeits: Counter[str] = Counter()
     for row in rows:
         forfeits.update(row.forfeits)
@@ -144,7 +141,6 @@ def _tell(args: Namespace, rows: list) -> int:
 
 
 def _missing(args: Namespace) -> str:
-    """Return a message about a missing library, or ""."""
     lab = args.share or CLAIRVOYANT in args.a + args.b
     for needed, module, extra in (
         (lab, "numba", "lab"),
@@ -171,7 +167,6 @@ def _unit(args: Namespace) -> str:
 
 
 def report(args: Namespace, rows: list) -> list:
-    """Return the results as lines of text."""
     what = "duplicate match" if args.matches else "duplicate deal"
     lines = []
     for row in rows:

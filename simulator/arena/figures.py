@@ -12,7 +12,6 @@ SURE = 3  # standard errors
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
-    """Return "mean ± standard error" of `numbers`."""
     error = numbers.std() / len(numbers) ** 0.5
     return f"{numbers.mean():+.{digits}f} ± {error:.{digits}f}"
 
@@ -33,7 +32,6 @@ class Running:
 
     @property
     def se(self) -> float:
-        """The standard error of the mean; 0 for one number."""
         if self.n < 2:
             return 0.0
         return (self._squares / (self.n - 1) / self.n) ** 0.5
@@ -45,14 +43,14 @@ class Running:
 class Bound:
     """A sequential test: is a mean above or below `at`?
 
-    It tests after 40 numbers and then after every 25 % more, at three standard errors. Repeated
-    tests err more often than one: of means exactly at the bound, 17 in 1,000 were judged above and
-    11 below (1,500 trials of 2,000 numbers).
+    It tests after 40 numbers and then after every 25 % more, at three standard errors. Of means
+    exactly at the bound, 17 in 1,000 were judged above and 11 below (1,500 trials of 2,000
+    numbers).
     """
 
     def __init__(self, at: float) -> None:
         self.at = at
-        self.verdict: str | None = None  # "above" or "below"
+        self.verdict: str | None = None
         self._next = FIRST_LOOK
 
     def sure(self, running: Running) -> bool:

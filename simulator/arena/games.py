@@ -17,8 +17,8 @@ from simulator.arena.recorder import longest
 if TYPE_CHECKING:
     from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
 
-CLAIRVOYANT = "clairvoyant"  # for measuring only
-COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # levels that are faster compiled
+CLAIRVOYANT = "clairvoyant"
+COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)
 
 MOST_LOGGED = 20  # forfeits per task with a log line
 
@@ -28,7 +28,7 @@ class Meeting(NamedTuple):
 
     game: int
     rules: bytes
-    a: str  # player names
+    a: str
     b: str
     matches: bool
     totals: Sequence[int] | None  # by side, before deal `number`
@@ -51,7 +51,7 @@ def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool
 
 
 class ArenaTable:
-    """The players of a duel, in one thread. Context manager: stops external programs."""
+    """Context manager: the players of a duel, in one thread."""
 
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
@@ -121,7 +121,6 @@ def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
 
 
 def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
-    """Return a context with compiled levels, if the players gain by them."""
     gains = {level_of(meeting.a), level_of(meeting.b)} & set(COMPILED)
     return compiled_levels(meeting.game) if gains else nullcontext()
 

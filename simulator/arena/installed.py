@@ -14,7 +14,7 @@ _all: "list[Installed]" = []
 class Installed:
     """Context manager: put objects into `module`, by name.
 
-    Several contexts may overlap; the last to leave restores the originals.
+    Contexts may overlap; the last one to end restores the originals.
     """
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:
@@ -47,5 +47,4 @@ class Installed:
 
 
 def anything_is() -> bool:
-    """Return whether some level of this process uses compiled functions."""
     return any(_all)

@@ -6,7 +6,7 @@ from simulator.arena.figures import Running
 INK = "#20242c"
 COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
 SURE = 2  # standard errors of the error bars
-LONGEST = 24  # letters of a name
+LONGEST = 24
 
 
 def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
@@ -45,7 +45,6 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
 
 
 def _means(rows: list) -> dict[str, dict[str, Running]]:
-    """Return the means by opponent and player, with the clairvoyant's."""
     found: dict[str, dict[str, Running]] = {}
     for row in rows:
         found.setdefault(row.b, {})[row.a] = row.above

@@ -32,7 +32,6 @@ def play_match(level: str, seed: int, won: list[Running]) -> int:
 
 
 def main() -> None:
-    """Print how often each contract was bid, and the fraction won."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--level", choices=levels(MEDIATORE), default="club")
     parser.add_argument("--deals", type=int, default=2000)

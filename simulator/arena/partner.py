@@ -1,7 +1,7 @@
 """Count how a level treats its partner's winners, and its dominated cards.
 
-Four players of the level play deals of Madrasso. The report counts ruffs of a partner's winning
-card by players who could discard. With --agree, `master` is asked about each ruff, too.
+The report counts ruffs of a partner's winning card by players who could discard; with --agree, also
+those that `master` would ruff.
 """
 
 import argparse
@@ -25,7 +25,7 @@ ROWS = (BEATABLE, TOP, SURE)
 
 
 def situation(view: View) -> str:
-    """Return which of ROWS applies to `view`, or ""."""
+    """Return the one of ROWS that applies to `view`, or ""."""
     trumps = view.hand[view.trump]
     plain = sum(view.hand) - trumps
     if view.laid < 2 or view.led == view.trump or view.hand[view.led] or not trumps or not plain:
@@ -34,7 +34,7 @@ def situation(view: View) -> str:
         return ""
     best = view.trick[view.winning]
     if best >> 4 == view.trump and HIGHEST[trumps] < best & 15:
-        return ""  # no trump wins
+        return ""
     if goes_to(view, view.winning, best) == 1:
         return SURE
     higher = 1023 & -(2 << (best & 15)) & ~(view.played[view.led] | view.hand[view.led])
@@ -42,7 +42,6 @@ def situation(view: View) -> str:
 
 
 def count_deal(level: str, seed: int, agree: bool, found: Counter) -> None:
-    """Play the first deal of match `seed`, and count into `found`."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [level] * 4, seated=True)
     match.begin(match.next_dealer())
     view = new_view(MADRASSO)
@@ -64,7 +63,6 @@ def count_deal(level: str, seed: int, agree: bool, found: Counter) -> None:
 
 
 def report(level: str, found: Counter, agree: bool) -> list[str]:
-    """Return the counts as lines."""
     lines = []
     for row in ROWS:
         line = f"{level}, {row}: ruffed in {found[row, 'ruffed']} of {found[row, 'all']}"
@@ -76,7 +74,6 @@ def report(level: str, found: Counter, agree: bool) -> list[str]:
 
 
 def main() -> None:
-    """Count and print the given levels."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--levels", default="club", help="with commas")
     parser.add_argument("--deals", type=int, default=3400)

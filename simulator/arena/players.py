@@ -1,8 +1,8 @@
 """The players of a match in this process: levels and external programs.
 
-A program that answers illegally, too late, or has ended, forfeits: the first legal action is played
-for it, logged and counted. After repeated silence it is not asked again in that deal. A program
-that has ended is restarted in the next deal.
+A program that answers illegally or too late, or has ended, forfeits: its first legal action is
+played. After repeated silence it is not asked again in that deal. A program that has ended is
+restarted in the next deal.
 """
 
 import sys
@@ -19,7 +19,7 @@ from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import question
 
-HAD_FORFEITS = 3  # exit status
+HAD_FORFEITS = 3
 SILENCES = 3  # in a row, before a program is given up for the deal
 
 GIVEN_UP = (
@@ -28,12 +28,11 @@ GIVEN_UP = (
 
 
 def tell(line: str) -> None:
-    """Write a log line on standard error."""
     print(line, file=sys.stderr, flush=True)
 
 
 class MatchPlayers:
-    """The players of matches that are played one at a time. Context manager: stops programs.
+    """Context manager: the players of matches that are played one at a time.
 
     `log` is called with a line per forfeit, at most `most_logged` times.
     """
@@ -48,13 +47,12 @@ class MatchPlayers:
         self.log = log
         self.most_logged = most_logged
         self.forfeits: Counter[tuple[str, str]] = Counter()  # by player and seat letter
-        self._programs: dict[tuple[str, str], BotProgram] = {}  # by player and seat letter
+        self._programs: dict[tuple[str, str], BotProgram] = {}
         # The match and deal in which each program was started
         self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
-        self._silences: Counter[tuple[str, str]] = Counter()  # in a row, by player and seat letter
-        # match and deal, by player and seat letter
+        self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
-        self._views: dict[int, DealView] = {}  # by game
+        self._views: dict[int, DealView] = {}
         # The rest of an answer of several actions: match, log length, actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
@@ -65,7 +63,6 @@ class MatchPlayers:
         self.close()
 
     def close(self) -> None:
-        """Stop all programs."""
         for program in self._programs.values():
             program.finish_asking()
         for program in self._programs.values():
@@ -83,7 +80,6 @@ class MatchPlayers:
         return action
 
     def look(self, match: Match) -> DealView:
-        """Return the view of the seat to act."""
         if match.game_index not in self._views:
             self._views[match.game_index] = new_view(match.game_index)
         view = self._views[match.game_index]
@@ -114,7 +110,6 @@ class MatchPlayers:
         yield found[0]
 
     def _ask(self, match: Match, key: tuple, seed: int) -> Iterator[str | None]:
-        """Ask the program, as `BotProgram.ask`, unless it is given up for this deal."""
         if self._given_up.get(key) == (match, match.number):
             raise Forfeit("is given up for this deal")
         deal = match, match.number

@@ -1,7 +1,4 @@
-"""The fastest installed versions: compiled levels and solver, if numba is there.
-
-They play the same as the plain ones.
-"""
+"""The fastest installed versions of levels and solver; they play the same as the plain ones."""
 
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
@@ -12,7 +9,7 @@ from engine.solver.values import Values
 
 
 def compiled_levels(game: int) -> AbstractContextManager[None]:
-    """Return a context in which the levels of `game` are compiled, if numba is there."""
+    """Return a context in which the levels of `game` are compiled, if numba is installed."""
     if not find_spec("numba"):
         return nullcontext()
     if game == MEDIATORE:
@@ -23,7 +20,7 @@ def compiled_levels(game: int) -> AbstractContextManager[None]:
 
 
 def compiles_first() -> bool:
-    """Return whether numba is there but its cache for these sources is empty."""
+    """Return whether numba is installed but its cache for these sources is empty."""
     if not find_spec("numba"):
         return False
     from simulator.arena.compiled_cache import NOWHERE, folder
@@ -35,7 +32,6 @@ def compiles_first() -> bool:
 
 
 def fast_solver() -> type[Values]:
-    """Return the compiled solver, or the plain one."""
     if not find_spec("numba"):
         return Solver
     from simulator.arena.compiled_solver import CompiledSolver

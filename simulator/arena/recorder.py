@@ -1,6 +1,6 @@
 """Whole games between bots, written as records by several processes.
 
-Game i of a run has the seed `seed + i`; the records do not depend on the number of processes.
+Game i has the seed `seed + i`; the records do not depend on the number of processes.
 """
 
 import os
@@ -23,13 +23,12 @@ from simulator.protocol.client import is_program
 from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
-GAMES_A_TASK = 4  # games per task
+GAMES_A_TASK = 4
 LONGEST = 1000  # deals, then an unfinished game is abandoned
 ENDLESS = 12  # deals of a match without an end [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:
-    """Return rules with every option drawn at random from `seed`."""
     rng = Rng(seed, 0)
     rules = bytearray(default_rules(game))
     for name in option_names(game):
@@ -40,7 +39,7 @@ def random_rules(game: int, seed: int) -> bytes:
 def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
     """Play a game between bots; return its record and forfeits.
 
-    `rules` None: drawn from the seed.
+    If `rules` is None, draw them from the seed.
     """
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
     lines = [header_line(match)]
@@ -58,7 +57,6 @@ def _play_some(game: int, rules: bytes | None, players: list[str], seeds: range)
 
 
 def longest(match: Match) -> int:
-    """Return the most deals of `match` that are played."""
     return LONGEST if match.game.score.fewest else ENDLESS
 
 
@@ -84,10 +82,7 @@ def play_games(
 
 
 def record(args: Namespace) -> int:
-    """Run `madrasso record`: write the records of all games, or nothing.
-
-    A file with contents is replaced only with --replace.
-    """
+    """Run `madrasso record`; replace a file with content only with --replace."""
     if args.out is not None:
         files.check(args.out)
         if not args.replace:

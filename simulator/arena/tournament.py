@@ -48,7 +48,7 @@ class Rating(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """What all meetings have in common."""
+    """The conditions that all meetings share."""
 
     game: int
     rules: bytes
@@ -56,7 +56,6 @@ class Conditions(NamedTuple):
     seed: int
 
     def fields(self) -> dict:
-        """Return the conditions by name: the first line of a result file."""
         rules = dict(changed_options(self.game, self.rules))
         return {
             "tournament": FORMAT,
@@ -68,7 +67,7 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Return the meetings. Without partners (one against several), each pair meets both ways."""
+    """Return the meetings; in games of one against several, each pair meets both ways."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -81,7 +80,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the meetings that `kept` lacks and add them; return all results. `note` gets each."""
+    """Play the meetings that `kept` lacks, add them, call `note` with each; return all."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -101,7 +100,7 @@ class ResultFile:
     """A tournament's results as JSON Lines: the conditions, then a line per result."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read the file, if any. Raises ValueError if it belongs to another tournament."""
+        """Read the file, if any; raise ValueError if it belongs to another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}
@@ -127,7 +126,6 @@ class ResultFile:
         self.lines.append(line)
 
     def add(self, result: Result) -> None:
-        """Add a result and write the file."""
         self.results[result.a, result.b] = result
         self.lines.append(result._asdict())
         files.write(self.path, "".join(json.dumps(line) + "\n" for line in self.lines).encode())

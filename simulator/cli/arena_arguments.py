@@ -12,7 +12,7 @@ from simulator.cli import arguments
 from simulator.cli.arguments import Parser, number_between
 
 MOST_DEALS = 10**7
-MOST_GOAL = 10**6  # points
+MOST_GOAL = 10**6
 DEALS = 2000
 OPPONENT = "club"
 
@@ -57,7 +57,6 @@ def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def check_tournament(parser: Parser, args: argparse.Namespace) -> None:
-    """Exit if a player is unknown or named twice, or if there are fewer than two."""
     players = args.among or ["beginner", "novice", "club", "skilled"]
     if len(set(players)) < len(players):
         parser.error("--among names a player twice")

@@ -51,7 +51,7 @@ class Paragraphs(argparse.HelpFormatter):
 class Parser(argparse.ArgumentParser):
     """A parser that reports an error in one line, without the usage."""
 
-    _argv: Sequence[str] = ()  # the arguments given
+    _argv: Sequence[str] = ()
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=Paragraphs, **options)
@@ -65,16 +65,12 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; `kind` parses its value, `text` is its help.
-
-        Shells complete the `known` values.
-        """
+        """Add an option; `kind` parses its value; shells complete the `known` values."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # for cli.helping
 
     def flag(self, name: str, text: str) -> None:
-        """Add a boolean option."""
         self.add_argument(name, action="store_true", help=text)
 
     def parse_args(  # type: ignore[override]  # nobody brings a namespace of his own class
@@ -97,7 +93,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Refuse a `value` that is not among the choices, with those and a hint."""
+        """Refuse a `value` that is not among the choices; name these and the likely one."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -108,7 +104,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # as in parse_args
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse `args`; return the rest, too."""
+        """Parse `args`; also return the rest."""
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
             # argparse would take "--" for the end of the options.
@@ -119,7 +115,7 @@ class Parser(argparse.ArgumentParser):
     def _print_message(  # type: ignore[override]  # argparse has it print to standard streams
         self, message: str, file: TextIO | None = None
     ) -> None:
-        """Print `message`. Raises OSError if standard output is closed."""
+        """Print `message`; raise OSError if standard output is closed."""
         if file is sys.stderr:
             super()._print_message(message, file)
         elif file is None:
@@ -128,8 +124,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        """Exit with `message` in one line."""
-        # argparse quotes whole words, or what follows their "=".
+        # argparse quotes whole words, or the part after "=".
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
@@ -145,9 +140,6 @@ def meant(word: str, known: Iterable[str | int]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-# Argument types for argparse
-
-
 def game(text: str) -> int:
     try:
         return parse_game(text)
@@ -156,7 +148,6 @@ def game(text: str) -> int:
 
 
 def rule(text: str) -> tuple[str, str]:
-    """Parse NAME=VALUE."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"{quote(text)} is not NAME=VALUE")
@@ -164,8 +155,6 @@ def rule(text: str) -> tuple[str, str]:
 
 
 def given(what: str) -> Callable[[str], str]:
-    """Return a type for any non-empty text; `what` is for the error message."""
-
     def given(text: str) -> str:
         if not text:
             raise argparse.ArgumentTypeError(f"{what} is empty")
@@ -193,7 +182,6 @@ def seat_letters(text: str) -> str:
 
 
 def integer(text: str) -> int:
-    """Parse a whole number of at most MOST_DIGITS digits."""
     try:
         return whole_number(text)
     except ValueError as reason:
@@ -201,8 +189,6 @@ def integer(text: str) -> int:
 
 
 def number_between(fewest: int, most: int) -> Callable[[str], int]:
-    """Return a type for whole numbers from `fewest` to `most`."""
-
     def number_between(text: str) -> int:
         number = integer(text)
         if not fewest <= number <= most:
@@ -213,7 +199,6 @@ def number_between(fewest: int, most: int) -> Callable[[str], int]:
 
 
 def positive(text: str) -> int:
-    """Parse a whole number of at least 1."""
     number = integer(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
@@ -221,12 +206,10 @@ def positive(text: str) -> int:
 
 
 def integers(text: str) -> list[int]:
-    """Parse whole numbers separated by commas."""
     return [integer(word) for word in text.split(",")]
 
 
 def number(text: str) -> float:
-    """Parse a finite number."""
     found = float(text) if _NUMBER.fullmatch(text) else math.nan
     if not math.isfinite(found):
         raise argparse.ArgumentTypeError(f"{quote(text)} is not a number")
@@ -234,7 +217,6 @@ def number(text: str) -> float:
 
 
 def part(text: str) -> float:
-    """Parse a number above 0 and at most 1."""
     found = number(text)
     if not 0 < found <= 1:
         raise argparse.ArgumentTypeError(f"{clip(text)} is not more than 0 and at most 1")
@@ -299,9 +281,6 @@ def add_language(parser: Parser) -> None:
     parser.add_argument("--lang", choices=words.LANGUAGES, help="the language of the words")
 
 
-# Checks of several arguments
-
-
 def check_record(parser: Parser, args: argparse.Namespace) -> None:
     """Refuse --rule with --random-rules, and --replace without --out."""
     if args.random_rules and args.rule:
@@ -327,7 +306,6 @@ def check_rules(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _meant_rule(game: int, name: str, value: str | int) -> str:
-    """Return `meant` for the name of an option or for its value."""
     known = option_names(game)
     if name in known:
         return meant(str(value), option_values(game, name))
@@ -344,7 +322,6 @@ def _value(game: int, name: str, text: str) -> str | int:
 
 
 def check_players(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the players, or set the default ones; exit on wrong ones."""
     seats = SEATS[args.game]
     people = args.command == "play"
     if args.players is None:

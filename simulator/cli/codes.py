@@ -10,7 +10,6 @@ from simulator.cli.arguments import Parser
 
 
 def puzzle(text: str) -> bytes:
-    """Parse a puzzle's code into its bytes."""
     try:
         content = code_text.parse(text)
         read(content)

@@ -12,7 +12,6 @@ _USAGE = re.compile(r"\n(usage: .*(?:\n +.*)*)\n")
 
 
 def about(parser: Parser, args: argparse.Namespace) -> int:
-    """Run `madrasso help`: print the help of one command or of all."""
     if args.about:
         parser = commands(parser)[args.about]
     parser.print_help()
@@ -20,7 +19,6 @@ def about(parser: Parser, args: argparse.Namespace) -> int:
 
 
 def completion(parser: Parser, args: argparse.Namespace) -> int:
-    """Run `madrasso completion`: print a completion script for a shell."""
     sys.stdout.write(script(parser, args.shell))
     return 0
 
@@ -59,6 +57,5 @@ def manual(parser: Parser, version: str) -> str:
 
 
 def commands(parser: Parser) -> dict[str, Parser]:
-    """Return the parsers of the commands by name."""
     groups = [each for each in parser._actions if isinstance(each, argparse._SubParsersAction)]
     return groups[0].choices

@@ -19,10 +19,9 @@ from simulator.cli.parser import make_parser
 from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
 
-# Arguments allowed instead of a command
 FOR_ALL = ("-h", "--help", "-V", "--version")
 
-# What Python decodes undecodable bytes of file names to
+# Characters that Python substitutes for undecodable bytes of file names
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
 # Errors without a file: too many open files, too little memory
@@ -41,7 +40,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
     if args.rule or code:
         args.explicit.append("rules")
     if code and code[-1]:
-        args.explicit = []  # a practice deal; the match in progress waits
+        args.explicit = []  # a practice deal; the unfinished match waits
     arguments.check_rules(parser, args)
     if hasattr(args, "players"):
         arguments.check_players(parser, args)
@@ -51,7 +50,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 def _spell(fault: UnicodeError) -> tuple:
     """Encoding error handler: write undecodable bytes unchanged, other letters as escapes."""
-    assert isinstance(fault, UnicodeEncodeError)  # standard output only encodes
+    assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
         return os.fsencode(letter), fault.start + 1
@@ -61,8 +60,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise the next opened file would get their number, and printed text. Letters that the
-    encoding lacks are escaped.
+    Otherwise the next opened file would get their number, and printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -99,7 +97,7 @@ def main(argv: list[str] | None = None) -> int:
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
     """Run the program with the parser that `make` returns; return the exit status.
 
-    The parsed arguments have `run`, which does the work, and perhaps `check`.
+    The parsed arguments have the function `run`, and perhaps `check`.
     """
     _prepare_streams()
     try:
@@ -112,7 +110,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
-            # The reader is gone; Python would complain again on closing the pipe.
+            # The reader has closed the pipe; Python would complain again on closing it.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
         if reason.filename is None and reason.errno in OF_NO_FILE:
@@ -126,7 +124,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
     except ValueError as reason:
         if "/assets/" not in str(reason):
             raise
-        print(f"madrasso: {reason}", file=sys.stderr)  # a damaged picture or word file
+        print(f"madrasso: {reason}", file=sys.stderr)
         return 1
     except Missing as reason:
         print(f"madrasso: {reason}", file=sys.stderr)

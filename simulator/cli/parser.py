@@ -124,9 +124,6 @@ def _version() -> str:
         return "(not installed)"
 
 
-# The commands, imported when called
-
-
 def _play(args: argparse.Namespace) -> int:
     from simulator.desktop.window import play
 

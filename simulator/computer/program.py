@@ -139,10 +139,8 @@ class Program(OnCanvas):
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # its place
         self._laid: Part | None = None
-        self._tops: tuple = (
-            None,
-            None,
-        )  # which gets the keys, before and after the last tick
+        # The part that gets the keys, before and after the last tick
+        self._tops: tuple = (None, None)
         self.newly_come = 0  # frames in which a part that has just appeared ignores keys
         self._unseen = 0  # frames in which another press at the same place selects nothing
         self.comparison: Comparison | None = None

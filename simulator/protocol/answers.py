@@ -12,7 +12,7 @@ from engine.record import parse_token
 
 
 def actions(match: Match, word: object) -> list:
-    """Return the actions of an answer. Raises ValueError if they are illegal."""
+    """Return the actions of an answer; raise ValueError if they are illegal."""
     if not isinstance(word, str):
         raise ValueError("an action is a text")
     found = list(parse_token(match, word))
@@ -23,8 +23,8 @@ def actions(match: Match, word: object) -> list:
 def first_legal(match: Match) -> list:
     """Return the actions for a seat without an answer.
 
-    The first legal card, by suits C O S B and ranks from high to low; else pass, the first legal
-    call, or the cards of one decision.
+    This is the first legal card (C O S B, high to low), pass, the first legal call, or the cards of
+    one decision.
     """
     game = match.game
     if game.phase == PLAY:
@@ -44,7 +44,6 @@ def _cards(playable: Callable[[int], int]) -> list:
 
 
 def wording(match: Match, found: list) -> str:
-    """Return the word in records of the actions that the seat to act will do."""
     ranks = match.game.ranks
     phase = match.game.phase
     cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])

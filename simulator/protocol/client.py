@@ -21,7 +21,7 @@ from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 if TYPE_CHECKING:
     import psutil
 
-EXEC = "exec:"  # prefix of the player's name, before the command
+EXEC = "exec:"
 LIMIT = 10.0  # seconds for an answer
 GRACE = 1.0  # seconds to exit after the last question
 WAITING = 64  # the most unread lines of a program
@@ -40,7 +40,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` into words, without running a shell. Raises ValueError."""
+    """Split the command in `name` into words, without a shell; raise ValueError."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
@@ -58,7 +58,7 @@ class BotProgram:
     def __init__(self, name: str, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
-        self.number = 0  # of the last question
+        self.number = 0
         self._process: psutil.Popen | None = None
         self._until = 0.0  # deadline to exit after the last question
         self._dead = ""  # why the program no longer answers
@@ -98,7 +98,7 @@ class BotProgram:
                     program_log.note(found[:left])
                 left -= len(found)
 
-    # In a thread of its own: writing to a full pipe would block.
+    # In another thread: writing to a full pipe would block.
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
@@ -106,12 +106,12 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # it closed its input; its output tells the same
+            pass  # it closed its input; the end of its output is noticed
 
     def ask(self, line: dict) -> Iterator[str | None]:
         """Yield None while waiting, then the answer to `line`, which gets the next number.
 
-        Raises Forfeit if there is no valid answer.
+        Raise Forfeit if there is no valid answer.
         """
         if self._process is None and not self._dead:
             self._start()
@@ -154,7 +154,6 @@ class BotProgram:
         return word
 
     def finish_asking(self) -> None:
-        """Close the program's input, so that it can exit."""
         if not self._until:
             self._until = time.monotonic() + GRACE
             self._questions.put(None)
@@ -176,12 +175,10 @@ class BotProgram:
 
     @property
     def has_ended(self) -> bool:
-        """Return whether the program no longer answers."""
         return bool(self._dead)
 
 
 def _lack(line: dict) -> str:
-    """Return why an answer has no action: the program's own reason, or the fault."""
     error = line.get("error")
     if error is not None:
         return clip(error) if isinstance(error, str) else f"its error is {_kind(error)}, not a text"
@@ -191,7 +188,6 @@ def _lack(line: dict) -> str:
 
 
 def _kind(thing: object) -> str:
-    """Return a JSON value as text for a message."""
     if thing is None or isinstance(thing, bool):
         return json.dumps(thing)
     return quote(thing)

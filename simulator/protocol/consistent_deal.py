@@ -1,6 +1,6 @@
-"""A deal that fits what one seat knows: unseen cards go where they may be.
+"""A deal that fits what one seat knows: unseen cards go to any seat that may hold them.
 
-All such deals give the same view. If there is none, the question is contradictory.
+All such deals give the same View. If there is none, the question is contradictory.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from engine.madrasso.packets import packets
 from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, VOID
 
-EVERY = 0x3FF  # rank, as a mask
+EVERY = 0x3FF
 
 NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
 
@@ -22,7 +22,7 @@ class Places:
     """Places for the unseen cards, each with an owner and the cards that it may take."""
 
     def __init__(self) -> None:
-        self.takes: list[Sequence[int]] = []  # by place: four holdings
+        self.takes: list[Sequence[int]] = []
         self.owners: list[int] = []
 
     def add(self, owner: int, n: int, takes: Sequence[int]) -> None:
@@ -33,7 +33,7 @@ class Places:
         self.owners += [owner] * n
 
     def fill(self, cards: list) -> list:
-        """Return (owner, card) pairs that fill every place with all `cards`. Raises ValueError."""
+        """Return (owner, card) pairs that fill every place with all `cards`; raise ValueError."""
         if len(cards) != len(self.takes):
             raise ValueError(NO_FIT)
         held = [-1] * len(cards)  # by place: the index of its card
@@ -70,34 +70,30 @@ class PlayedCards:
         self.by: list[list[int]] = [[] for _ in range(seats)]  # the cards of each seat, in order
 
     def turn(self) -> int:
-        """Return the seat to play. Raises ValueError after the last card."""
+        """Return the seat to play; raise ValueError after the last card."""
         if self.deal.turn == EMPTY:
             raise ValueError("the deal is over")
         return self.deal.turn
 
     def play(self, card: int) -> int:
-        """Play `card` for the seat to play; return the seat."""
         deal = self.deal
         seat = self.turn()
         deal.give(seat, card)
-        deal.counts[seat] -= 1  # one of the unseen cards
+        deal.counts[seat] -= 1
         self.by[seat].append(card)
         if deal.play(card):
             deal.gather()
         return seat
 
     def takes(self, seat: int) -> list:
-        """Return the holdings that `seat` may still have, given its voids."""
         return [0 if self.deal.voids[seat] >> suit & 1 else EVERY for suit in range(4)]
 
 
 def holding(cards: Iterable[int], suit: int) -> int:
-    """Return the cards of `suit` among `cards` as a holding."""
     return sum(1 << (card & 15) for card in cards if card >> 4 == suit)
 
 
 def without(holdings: Iterable[int], *cards: int) -> list:
-    """Return the holdings without these cards."""
     left = list(holdings)
     for card in cards:
         left[card >> 4] &= ~(1 << (card & 15))
@@ -105,12 +101,11 @@ def without(holdings: Iterable[int], *cards: int) -> list:
 
 
 def not_dealt(card: int, ranks: str) -> ValueError:
-    """Return the error for a card that the asked seat played but does not have."""
     return ValueError(f"{card_text(card, ranks)} was played by the seat asked, which has it not")
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """Return the cards in none of the lists `seen`. Raises ValueError if one occurs twice."""
+    """Return the cards in no list of `seen`; raise ValueError if one occurs twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:
@@ -169,7 +164,6 @@ def madrasso_pack(
 
 
 def packed(rows: bytes, upcard_at: int, dealer: int, hands: list, upcard: int) -> bytes:
-    """Return the pack that deals these hands, with `upcard` turned up."""
     pack = bytearray(PACK)
     pack[upcard_at] = upcard
     left = [sorted(hand - {upcard}) for hand in hands]

@@ -11,8 +11,8 @@ from simulator.computer import translations
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
     """Return the action of `level` and its explanation as fields of an answer.
 
-    They are a sentence in `language`, such as "it"; after a search, the second-best card; in
-    Madrasso its distance in points, too.
+    These are a sentence in `language`; after a search, the second-best card; in Madrasso also its
+    distance in points.
     """
     say = translations.of(language).__getitem__
     if level == "random":

@@ -18,14 +18,14 @@ from simulator.protocol.consistent_deal import (
     without,
 )
 
-SMALL = 0x07F  # a striscio promises one of these ranks
+SMALL = 0x07F
 HIGH = 0x380  # a fuori denies these
-MANY = 4  # cards of a fuori
+MANY = 4
 
-# Owners beside the seats: the cards laid apart, the card given in return
+# Owners other than seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
-PACKET = 3  # cards [D3]
+PACKET = 3
 ANY_SUIT = -1
 ANY = [EVERY] * 4
 NO_TRUMP = 4
@@ -38,20 +38,20 @@ class SeatKnowledge:
         self.rules = rules
         self.dealer = dealer
         self.seat = seat
-        self.hand = set(hand)  # as dealt
-        self.monte: list[int] | None = None  # as dealt, if seen
+        self.hand = set(hand)  # this and monte as dealt
+        self.monte: list[int] | None = None
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.laid_away: list[int] | None = None  # if known
+        self.laid_away: list[int] | None = None
         self.given = EMPTY
         self.leader = EMPTY  # of the first trick, once the play has begun
         self.played: list[tuple[int, int]] = []  # (card, signal)
 
     @property
     def taken(self) -> bool:
-        """Return whether the bidder has taken the monte."""
+        """Whether the bidder has taken the monte."""
         if self.contract == CHIAMO and self.rules[CHIAMO_MONTE] == UNTOUCHED:
             return False
         called = self.contract == SOLO or self.called != EMPTY
@@ -59,7 +59,7 @@ class SeatKnowledge:
 
 
 class Seen:
-    """What the play has shown of each hand: its cards, and which unseen cards it may hold."""
+    """The known cards of each hand, and which unseen cards it may hold."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -84,7 +84,6 @@ class Seen:
             self._small_cards(*each)
 
     def _later(self, seat: int, suit: int, at: int) -> int:
-        """Return the known holding of `seat` in `suit` before its card number `at`."""
         played = self.course.by[seat]
         return holding(self.cards[seat] - set(played[:at]), suit)
 
@@ -241,14 +240,12 @@ class Guess:
         raise AssertionError("the last way returns or raises")
 
     def pack(self) -> bytes:
-        """Return the pack of this deal."""
         if any(len(hand) != HELD for hand in self.hands):
             raise ValueError(NO_FIT)
         return packed_in_threes(self.known.dealer, self.hands, self.monte)
 
 
 def packed_in_threes(dealer: int, hands: Sequence[Iterable[int]], monte: Iterable[int]) -> bytes:
-    """Return the pack that deals these hands and leaves `monte`."""
     left = [sorted(hand) for hand in hands]
     at = range(PACK - MONTE)
     cards = [left[(dealer + 1 + i // PACKET) % 4].pop() for i in at]

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 
 def fields(match: Match, seat: int) -> dict:
-    """Return the fields of this game alone."""
-    assert match.pack is not None  # a deal is in progress
+    assert match.pack is not None
     upcard = match.pack[packets(match.game_index, match.rules)[1]]
     return {"upcard": card_text(upcard, match.game.ranks)}
 
@@ -37,7 +36,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """The actions of a question."""
+    """The actions of a question; `guess` returns a pack that fits, and their words."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
@@ -55,7 +54,6 @@ class Telling:
         self._seven_leads = first and question.rules[FIRST_LEAD] == SEVEN
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible leaders of the first trick."""
         question = self.question
         if not self._seven_leads:
             return [(question.dealer + 1) % len(question.names)]
@@ -63,7 +61,6 @@ class Telling:
         return [seat for seat in range(4) if (seat == question.seat) == has_it]
 
     def guess(self, leader: int) -> tuple[bytes, list[str]]:
-        """Return a pack that fits, and the words of the actions."""
         question, seven = self.question, self._seven_leads
         seat, hand, upcard = question.seat, question.hand, self.upcard
         pack = madrasso_pack(

@@ -23,9 +23,8 @@ HIDDEN = "?"  # instead of cards that the asked seat does not know
 
 
 def fields(match: Match, seat: int) -> dict:
-    """Return the fields of this game alone."""
     game = match.game
-    assert match.pack is not None  # a deal is in progress
+    assert match.pack is not None
     found = {"counted": game.score.counted}
     if sees_monte(game, seat):
         found["monte"] = " ".join([card_text(card, game.ranks) for card in match.pack[-MONTE:]])
@@ -54,7 +53,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Set the number of counted deals. Raises ValueError if the score is impossible or final."""
+    """Set the number of counted deals; raise ValueError if the score is impossible or final."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
@@ -82,7 +81,6 @@ class Telling:
         self._plays()
 
     def _word(self) -> str:
-        """Return the next word; "" after the last."""
         actions = self.question.actions
         return actions[self.at] if self.at < len(actions) else ""
 
@@ -119,10 +117,7 @@ class Telling:
             self.at += 1
 
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
-        """Return the cards in a word, None if hidden.
-
-        Raises ValueError unless `knowers` see them.
-        """
+        """Return the cards in a word, None if hidden; ValueError unless `knowers` see them."""
         if self.question.seat not in knowers:
             if cards != HIDDEN:
                 raise ValueError(f"action {self.at + 1}: the seat asked can't know these cards")
@@ -149,8 +144,6 @@ class Telling:
             if signal not in SIGNAL_NAMES:
                 raise ValueError(f"action {i + 1}: there is no signal {quote(signal)}")
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
-
-    # The supplier of the called card
 
     def candidates(self, line: dict) -> list[int]:
         """Return the possible suppliers; [EMPTY] if there was no exchange."""

@@ -1,6 +1,6 @@
 """A temporary file with the faults and error output of external programs.
 
-All processes of a command share it. Without forfeits it is removed at the end.
+All processes of a command share it. It is removed at the end if there are no forfeits.
 """
 
 import os
@@ -10,17 +10,15 @@ from contextlib import suppress
 from pathlib import Path
 
 PLACE = "MADRASSO_PROGRAM_LOG"  # environment variable with the file's path
-MOST = 100_000  # bytes kept per process
+MOST = 100_000
 
 
 def begin() -> None:
-    """Create the file of this command."""
     handle, os.environ[PLACE] = tempfile.mkstemp(".log", "madrasso-programs-")
     os.close(handle)
 
 
 def note(content: bytes) -> None:
-    """Append `content`, if there is a file and room."""
     place = os.environ.get(PLACE)
     if place:
         with suppress(OSError), open(place, "ab") as file:

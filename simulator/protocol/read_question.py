@@ -1,7 +1,6 @@
-"""Strict reader of the bot protocol's questions.
+"""Strict reader of the bot protocol's questions; errors are ValueErrors.
 
-The engine replays the question on a deal that fits, so that every illegal question is refused. The
-view is the true one, because it contains nothing of unseen cards. Errors are ValueErrors.
+The engine replays the question on a deal that fits, so it refuses every illegal question.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -21,7 +20,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """What a line says about a match before a deal: game, rules, dealer, number, score."""
+    """A line's facts on a match before a deal: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
@@ -33,7 +32,6 @@ class DealHead:
             raise ValueError("deal is not from 1 to a million")
 
     def before(self, line: dict, make: type[Match] = Match) -> Match:
-        """Return a match before the deal, of class `make`."""
         match = make(self.game, self.rules, None, self.names)
         score = match.game.score
         score.number = self.number - 1
@@ -71,7 +69,6 @@ class BotQuestion(DealHead):
         self.match = self._replay(line)
 
     def card(self, word: str) -> int:
-        """Parse a card of this game."""
         return parse_card(word, self.ranks)
 
     def played_card(self, i: int, word: str) -> int:
@@ -81,7 +78,6 @@ class BotQuestion(DealHead):
             raise ValueError(f"action {i + 1}: {reason}") from None
 
     def cards(self, line: dict, key: str, n: int) -> list:
-        """Parse `n` different cards."""
         names = text(line, key).split()
         cards = [self.card(name) for name in names]
         if len(cards) != n:
@@ -99,7 +95,6 @@ class BotQuestion(DealHead):
         return actions
 
     def _replay(self, line: dict) -> Match:
-        """Return the match after the actions, on a deal that fits."""
         telling = protocol_of(self.game).Telling(self, line)
         refused: ValueError | None = None
         for seat in telling.candidates(line):
@@ -107,7 +102,7 @@ class BotQuestion(DealHead):
                 return self._played(line, *telling.guess(seat))
             except ValueError as reason:
                 refused = refused or reason
-        assert refused is not None  # there is always a candidate
+        assert refused is not None
         raise refused
 
     def _played(self, line: dict, pack: bytes, actions: list) -> Match:

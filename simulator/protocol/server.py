@@ -1,7 +1,4 @@
-"""`madrasso bot`: answers questions in JSON Lines; see docs/bot-protocol.md.
-
-An invalid question is answered with the reason.
-"""
+"""`madrasso bot`: answers questions in JSON Lines; see docs/bot-protocol.md."""
 
 import errno
 import json
@@ -34,10 +31,10 @@ class Bot:
     def __init__(self, level: str, language: str) -> None:
         self.level = level
         self.language = language
-        self.views: dict[int, DealView] = {}  # by game
+        self.views: dict[int, DealView] = {}
 
     def answer(self, raw: bytes) -> dict:
-        """Return the answer to the question on one line."""
+        """Return the answer to the question on one line; to an invalid one, the reason."""
         number = None
         try:
             line = parse_line(raw)
@@ -46,7 +43,7 @@ class Bot:
         except ValueError as reason:
             return {"ask": number, "error": on_one_line(str(reason))}
         except Missing:
-            raise  # an incomplete installation
+            raise
         except Exception as fault:
             # A fault of this program: print the traceback and answer on.
             traceback.print_exc()
@@ -89,7 +86,6 @@ def _number(line: dict) -> int | float:
 
 
 def serve(level: str, language: str, source: BinaryIO, out: TextIO) -> None:
-    """Answer every line of the binary file `source` on `out`."""
     bot = Bot(level, language)
     for raw in read_lines(source):
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
@@ -103,6 +99,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # The reader is gone; Python would complain again on closing the pipe.
+        # The reader has closed the pipe; Python would complain again on closing it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -24,15 +24,14 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """What the seat to act knows of a deal beyond its view."""
+    """What the seat to act knows of a deal beyond its View."""
 
     hand: tuple[int, ...]  # holdings by suit, as dealt
-    fields: dict  # of its game alone
+    fields: dict
     actions: tuple[str, ...]  # secret ones without their cards
 
 
 def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
-    """Return the facts for the seat to act, which was dealt `hand`."""
     seat = match.turn
     own = protocol_of(match.game_index)
     known = [own.known(match, word, seat) for word in tokens(match)]

@@ -1,4 +1,4 @@
-"""Strict JSON Lines: one object per line, errors in words."""
+"""Strict JSON Lines: one object per line; errors are ValueErrors in words."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from engine.quoting import clip, quote
 LONGEST = 1_000_000  # bytes of a line with its end; legal ones have about 800 at most
 MOST_DIGITS = 1000  # of a number; Python's own limit is 4,300
 _WHOLE = re.compile(r"-?[0-9]+")
-PIECE = 65_536  # bytes, for skipping the rest of a line
+PIECE = 65_536
 
 
 def read_lines(file: BinaryIO) -> Iterator[bytes]:
@@ -23,7 +23,7 @@ def read_lines(file: BinaryIO) -> Iterator[bytes]:
 
 
 def parse_line(raw: bytes) -> dict:
-    """Return the object on one line. Raises ValueError."""
+    """Return the object on one line."""
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
     try:
@@ -64,7 +64,7 @@ def _int(digits: str) -> int:
 
 
 def whole_number(text: str) -> int:
-    """Parse a whole number as JSON writes it. Raises ValueError."""
+    """Parse a whole number as JSON writes it."""
     if len(text) > MOST_DIGITS:
         raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} digits")
     if not _WHOLE.fullmatch(text):  # int() also takes "1_0", " 1" and digits of other scripts
@@ -73,7 +73,7 @@ def whole_number(text: str) -> int:
 
 
 def integer(line: dict, key: str, where: str = "") -> int:
-    """Return the integer under `key`. Raises ValueError."""
+    """Return the integer under `key`."""
     number = line.get(key)
     if type(number) is not int:  # excludes True, an int in Python
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
@@ -81,7 +81,6 @@ def integer(line: dict, key: str, where: str = "") -> int:
 
 
 def boolean(line: dict, key: str) -> bool:
-    """Return the boolean under `key`, False by default. Raises ValueError."""
     said = line.get(key, False)
     if not isinstance(said, bool):
         raise ValueError(f"{key} is neither true nor false")
@@ -89,7 +88,6 @@ def boolean(line: dict, key: str) -> bool:
 
 
 def text(line: dict, key: str) -> str:
-    """Return the text under `key`. Raises ValueError."""
     value = line.get(key)
     if not isinstance(value, str):
         raise ValueError(f"{key} is missing or not a text")
@@ -97,7 +95,7 @@ def text(line: dict, key: str) -> str:
 
 
 def mapping(line: dict, key: str) -> dict:
-    """Return the object under `key`, {} by default. Raises ValueError."""
+    """Return the object under `key`, {} by default."""
     found = line.get(key, {})
     if not isinstance(found, dict):
         raise ValueError(f"{key} is not an object")
@@ -105,7 +103,7 @@ def mapping(line: dict, key: str) -> dict:
 
 
 def place(line: dict, key: str, names: str) -> int:
-    """Return the index in `names` of the seat under `key`. Raises ValueError."""
+    """Return the index in `names` of the seat under `key`."""
     name = text(line, key)
     if len(name) != 1 or name not in names:
         raise ValueError(f"{key}: {quote(name)} is no seat of this game")

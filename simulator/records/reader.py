@@ -43,7 +43,7 @@ class Game:
     """One game of a record, as far as read."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header` on `line`; `make` is the match's class. Raises ValueError."""
+        """Begin the game of `header` on `line`; `make` is the match's class. Raise ValueError."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -60,7 +60,7 @@ class Game:
         self.open = False
 
     def deal(self, line: dict) -> None:
-        """Play the deal of `line`. Raises ValueError if it breaks the rules."""
+        """Play the deal of `line`; raise ValueError if it breaks the rules."""
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")
@@ -151,7 +151,7 @@ def read_games(
     """Yield every game in a file (path or descriptor) once it is complete.
 
     Without `keep`, matches forget finished deals to save memory. `make` is the matches' class.
-    Raises RecordRefused or OSError.
+    Raise RecordRefused or OSError.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)
@@ -160,7 +160,6 @@ def read_games(
 def games_in(
     raws: Iterable[bytes], keep: bool = True, make: type[Match] = Match, first: int = 1
 ) -> Iterator[Game]:
-    """Yield the games in lines, as `read_games`; `first` is the first line's number."""
     game = None
     number = first - 1
     for number, raw in enumerate(raws, first):
@@ -184,7 +183,7 @@ def games_in(
 
 
 def last_game(path: str | os.PathLike[str]) -> Game:
-    """Return the last game in a file, ready to go on. Raises RecordRefused or OSError."""
+    """Return the last game in a file, ready to go on; raise RecordRefused or OSError."""
     return ready(deque(read_games(path), 1)[0])
 
 
@@ -197,9 +196,9 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Check that all players can play here. Raises RecordRefused.
+    """Check that all players can play here; raise RecordRefused.
 
-    Missing names are a person in the South, else `club`.
+    Missing names become a person in the South, `club` elsewhere.
     """
     players = game.match.players
     for i, name in enumerate(players):

@@ -16,7 +16,7 @@ from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, RecordRefused, read_games
 
-STANDARD_INPUT = "-"  # instead of a path
+STANDARD_INPUT = "-"
 
 
 def replay(args: Namespace) -> int:
@@ -26,7 +26,6 @@ def replay(args: Namespace) -> int:
 def replay_files(paths: list[str]) -> int:
     """Referee every game in the files; return 1 if any is bad."""
     if sys.stdout is not None:
-        # A path may contain any letter.
         sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIOWrapper
     n_games = n_deals = 0
     refused: list[str] = []
@@ -51,8 +50,7 @@ def good_games(
 ) -> Iterator[Game]:
     """Yield the games of a file (or standard input) up to an illegal one.
 
-    The reason is printed, and the path appended to `refused`. Without `keep`, finished deals are
-    forgotten.
+    Print the reason, and append the path to `refused`. Without `keep`, forget finished deals.
     """
     name = on_one_line(path)
     try:

@@ -17,7 +17,7 @@ from simulator.records.replay import counted, good_games
 from simulator.stats.plot import draw
 from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, RecordStatistics, Tally
 
-LATELY = 30  # deals that count as the last ones
+LATELY = 30
 WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
 
 
@@ -42,7 +42,6 @@ def stats(args: Namespace) -> int:
 
 
 def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
-    """Yield the reasons for missing output."""
     if not found.tallies and not refused:
         yield "No match of one person among bots has been kept yet."
     if found.left_out:
@@ -50,7 +49,7 @@ def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
 
 
 def _kept() -> list[str]:
-    """Return the paths of the window's records, the oldest first, and of the match in progress."""
+    """Return the paths of the window's records, the oldest first, and of the unfinished match."""
     home = home_directory()
     paths = [*records_in(home / FOLDER), home / MATCH_FILE]
     return [str(path) for path in paths if Path(path).exists()]

@@ -9,9 +9,9 @@ from simulator import pictures
 if TYPE_CHECKING:
     from simulator.stats.tally import Key, Tally
 
-COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")  # by game
+COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")
 STYLES = {"alone": "-", "helped": "--", "again": ":"}
-AFTER = 5  # the first deal with a mean
+AFTER = 5
 
 
 def draw(tallies: "dict[Key, Tally]", path: str) -> None:

@@ -1,4 +1,4 @@
-"""Statistics of a person's matches, counted from the records themselves.
+"""Statistics of a person's matches, counted from the records.
 
 Matches with hints or undo are counted apart, and so are replayed ones: same game, rules and seed.
 """
@@ -27,10 +27,10 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """Which matches are counted together; `company` is None for all."""
+    """A set of matches that are counted together; `company` is None for all."""
 
     game: int
-    way: str  # ALONE, HELPED or AGAIN
+    way: str
     company: Company | None
 
 
@@ -38,8 +38,7 @@ class Tally:
     """Results of matches that are counted together.
 
     `ahead`: per deal, the person's points less the mean of the other sides', in Mediatore the
-    payment. `moments`: for each of MOMENTS, how often the person's side and how often another had
-    it.
+    payment. `moments`: for each of MOMENTS, its number for the person's side and for others.
     """
 
     def __init__(self) -> None:
@@ -82,7 +81,7 @@ class RecordStatistics:
         seat = people[0]
         keys = list(self._keys(match, seat))
         if not match.finished:
-            return  # abandoned in its first deal
+            return
         tallies = [self._of(key) for key in keys]
         for again in replayed(match):
             if again.turn == EMPTY and again.game.score.end != THROWN:

@@ -1,1 +1,1 @@
-"""Today: a deal and a puzzle by the local date, the same for everybody; on computers only."""
+"""A deal and a puzzle for each local date, the same for everybody; on computers only."""

@@ -1,7 +1,7 @@
-"""What others make of the cards of a day's deal, found slice by slice while nothing else thinks.
+"""The characters' points with the cards of a day's deal, found slice by slice.
 
-Each character plays the player's seat, the other players being the same; then the solver finds what
-the player's side makes if all play best and see all hands.
+Each character plays the player's seat, with the same other players; then the solver finds the
+points of the player's side if all play best and see all hands.
 """
 
 from collections.abc import Iterator
@@ -20,17 +20,17 @@ SLICE_NODES = 30  # tricks that the solver searches in a slice
 
 
 class Comparison:
-    """The points of all characters, and the exact value `best`; NONE while not known.
+    """The points of all characters, and the exact value `best`; NONE while unknown.
 
-    `known` has those of an earlier time.
+    `known` has earlier results.
     """
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day
         self.points = bytearray(known.others)
         self.best = known.best
-        self._match: Match | None = None  # of the character who is playing
-        self._at = 0  # its index in NAMES
+        self._match: Match | None = None
+        self._at = 0
         self._view = new_view(deals.GAME)
         self._thinking: Iterator[int] | None = None
         self._action = EMPTY
@@ -42,11 +42,10 @@ class Comparison:
         return NONE not in self.points and self.best != NONE
 
     def pause(self) -> None:
-        """Drop the decision in progress: another bot thinks, and this one begins again later."""
+        """Drop the current decision, which begins again later: another bot thinks."""
         self._thinking = None
 
     def step(self) -> None:
-        """Think for a slice."""
         if self.is_done:
             return
         if not self._match and NONE in self.points:

@@ -1,14 +1,12 @@
-"""The file of the deals of the days: how each went, and what of those begun was played.
+"""The file of the days' deals: how each went, and the actions of unfinished ones.
 
-Days count from 1 January 2024. The first result of a day stays. A day counts for days in a row if
-its deal was begun on it and finished by the day after. While the clock is behind a day seen before,
-by at most a year, no day counts: a clock set back gains nothing.
-
-Two copies are joined field by field, by the least, the greatest or the union, so it does not matter
-which is joined to which, or how often.
+Days count from 1 January 2024. A day counts for days in a row if its deal was begun on it and
+finished by the day after. If the clock is behind a day seen before, by at most a year, no day
+counts, so that setting the clock back gains nothing. Copies are joined field by field, in any
+order.
 
 The file: FIRST; the last day seen; the number of logs, each a day, its length and its actions; then
-the days, SIZE bytes each. All are in order; a number of two bytes has the lower first.
+the days, SIZE bytes each. All are in order; numbers of two bytes are little-endian.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,17 +16,17 @@ from engine.bots import CHARACTERS
 from engine.match import LONGEST_LOG
 
 FILE = "days"
-FIRST = 0x44  # "D"
+FIRST = 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000  # days kept; the oldest are dropped
-MOST_LOGS = 31  # deals begun and not finished
+MOST_LOGS = 31  # unfinished deals kept
 LAST = 0xFFFF
 YEAR = 366  # days; a clock that was further ahead was wrong
 
 NAMES = CHARACTERS.split()
-NONE = 255  # points not known
-POINTS = 130  # of a deal
+NONE = 255
+POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
 # Flags: begun on its day; finished later than the day after; with hints or cards taken back
 ON_TIME, LATE, HELPED = 1, 2, 4
@@ -44,12 +42,11 @@ def number(day: date) -> int:
 
 
 def date_of(day: int) -> date:
-    """Return the date of the day `day`."""
     return date.fromordinal(EPOCH + day)
 
 
 class Day:
-    """How the deal of a day went; NONE for points not known."""
+    """The results of a day's deal; NONE for points not known."""
 
     def __init__(
         self,
@@ -61,7 +58,7 @@ class Day:
         self.flags = flags
         self.points = points
         self.best = best  # of the player's side, if all play best and see all hands
-        self.others = bytearray(others)  # what each character makes in the player's seat
+        self.others = bytearray(others)  # each character's points in the player's seat
 
     @property
     def is_finished(self) -> bool:
@@ -69,26 +66,24 @@ class Day:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for days in a row."""
         return self.is_finished and self.flags & (ON_TIME | LATE) == ON_TIME
 
     def encoded(self) -> bytes:
-        """Return its bytes after the number."""
         return bytes((self.flags, self.points, self.best)) + self.others
 
     def joined(self, other: "Day") -> "Day":
-        """Return what this and another copy know; of two results the lesser."""
+        """Return the union of this and another copy; of two results the lesser."""
         others = bytes(map(min, self.others, other.others))
         flags = self.flags | other.flags
         return Day(flags, min(self.points, other.points), min(self.best, other.best), others)
 
 
 class Days:
-    """The content of the file, None for an empty one. Raises ValueError if it is damaged."""
+    """The content of the file, None for an empty one; raise ValueError if it is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
-        self.seen = 0  # the last day on which anything of it was open
-        self.logs: dict[int, bytes] = {}  # actions of deals begun and not finished
+        self.seen = 0  # the last day on which a deal was open
+        self.logs: dict[int, bytes] = {}
         self.days: dict[int, Day] = {}
         if content is not None:
             self._read(content)
@@ -122,7 +117,7 @@ class Days:
         return logs and known and fits and not done and min(numbers) > 0
 
     def encoded(self) -> bytes:
-        """Return the content of the file, without what is too old."""
+        """Return the content of the file, without days and logs that are too old."""
         parts = [bytes((FIRST,)), _bytes(self.seen)]
         logs = sorted(self.logs)[-MOST_LOGS:]
         parts.append(bytes((len(logs),)))
@@ -133,7 +128,7 @@ class Days:
         return b"".join(parts)
 
     def joined(self, other: "Days") -> "Days":
-        """Return what this and another copy have, the same whichever is the other."""
+        """Return the union of this and another copy."""
         both = Days()
         both.seen = max(self.seen, other.seen)
         for day in self.days.keys() | other.days.keys():
@@ -144,10 +139,7 @@ class Days:
                 both.logs[day] = max(logs, key=lambda log: (len(log), log))
         return both
 
-    # A deal
-
     def of(self, day: int) -> Day:
-        """Return how the deal of a day went."""
         return self.days.get(day) or Day()
 
     def begin(self, day: int, today: int) -> None:
@@ -159,18 +151,17 @@ class Days:
             self.days[day] = Day(ON_TIME if day == today and not behind else 0)
 
     def keep(self, day: int, log: bytes) -> None:
-        """Note the actions so far of a deal begun, unless it is finished."""
         if log and not self.of(day).is_finished:
             self.logs[day] = log
 
     def help(self, day: int) -> None:
-        """Note that a deal begun was played with hints or cards taken back."""
+        """Note that a deal was played with hints or cards taken back."""
         entry = self.days.setdefault(day, Day())
         if not entry.is_finished:
             entry.flags |= HELPED
 
     def finish(self, day: int, today: int, points: int) -> None:
-        """Note the points of a deal begun; a finished one keeps its own."""
+        """Store the points of a deal; a finished one keeps its points."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return
@@ -178,8 +169,6 @@ class Days:
         entry.points = points
         if not day <= today <= day + 1:
             entry.flags |= LATE
-
-    # Several days
 
     def in_a_row(self, today: int) -> int:
         """Return how many days count without a gap, up to today or, before its deal, yesterday."""
@@ -190,7 +179,6 @@ class Days:
         return n
 
     def longest(self) -> int:
-        """Return the most days that count without a gap."""
         return max(map(len, self._runs()), default=0)
 
     def _runs(self) -> Iterator[list[int]]:
@@ -205,7 +193,6 @@ class Days:
         yield run
 
     def finished(self, days: Iterable[int]) -> int:
-        """Return how many of these days' deals are finished."""
         return sum(self.of(day).is_finished for day in days)
 
 
@@ -217,7 +204,6 @@ def month_of(day: int) -> range:
 
 
 def fits(content: bytes) -> bool:
-    """Return whether `content` is a file of days."""
     try:
         Days(content)
     except ValueError:

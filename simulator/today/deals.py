@@ -1,7 +1,7 @@
-"""The deals of the days: Madrasso, whose exact value is known, one for each date.
+"""The days' deals of Madrasso, one for each date.
 
-The seed is `match_code.seed_of_day` of OF_DEALS and the day's number, so the match of the day has
-other cards. The other players are drawn from the seed, of those that think fast.
+The seed differs from that of the match of the day. It also draws the other players, from those that
+think fast.
 """
 
 from engine.cards import EMPTY
@@ -16,12 +16,10 @@ OTHERS = "momolo anzola zorzi orsola catina piero"  # club, skilled and master
 
 
 def seed_of(day: int) -> int:
-    """Return the seed of a day's deal."""
     return match_code.seed_of_day(OF_DEALS + day)
 
 
 def code_of(day: int) -> str:
-    """Return the code of a day's deal."""
     return match_code.code(GAME, default_rules(GAME), seed_of(day), 1)
 
 
@@ -45,7 +43,6 @@ def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
 
 
 def points_of(match: Match) -> int:
-    """Return the points that the player's side made in the finished deal."""
     assert match.turn == EMPTY
     return int(match.history.flat_points[0])
 

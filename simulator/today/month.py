@@ -14,12 +14,12 @@ from simulator.today import opening
 from simulator.today.days import HELPED, NONE, Day, date_of, month_of
 
 WEEK, WEEKS = 7, 6
-LINES = 2  # of words below the days, or one on a small page
-HIGH = 160  # pixels of a page with room for both
-APART = 1  # pixel between days
-WIDEST = 40  # pixels of a day
+LINES = 2
+HIGH = 160
+APART = 1
+WIDEST = 40
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
-# How well a deal went: colours of a day
+# Colours of a day: how well its deal went
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
 
@@ -85,7 +85,6 @@ class MonthPage(FullPage):
             group.append(Line(self.app, middle, line_y, width, text, ink, labels.CENTRE))
 
     def about(self) -> list[str]:
-        """Return what became of the chosen day's deal, and the days in a row."""
         made = self.days.of(self.day)
         name = str(date_of(self.day).day)
         if made.is_finished:
@@ -99,13 +98,11 @@ class MonthPage(FullPage):
         return [text, words.say("month_row", self.days.in_a_row(self.today), self.days.longest())]
 
     def spoken(self) -> list[str]:
-        """Return for a voice the month, how many days are done, and the chosen day."""
         month = month_of(self.day)
         done = words.say("month_done", self.days.finished(month), len(month))
         return [f"{self.heading.text}, {done}", *self.about()]
 
     def press(self, keys: int) -> None:
-        """Move the cursor, open the chosen day's deal, or leave."""
         if keys & (A | START):
             opening.open_deal(self.app, self.day)
         elif keys & B:
@@ -137,16 +134,14 @@ class MonthPage(FullPage):
         return A if down and was_chosen else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step: a day on or back."""
         return RIGHT if down else LEFT
 
     def reopening(self, opened: Any) -> tuple:
-        """As the method of every part: with the same day."""
         return opening.MONTH, (self.day,)
 
 
 def well(made: Day) -> int:
-    """Return the colour of a finished deal: better than half of the others, or not."""
+    """Return the colour of a finished deal: at least as good as half of the others, or not."""
     known = [points for points in made.others if points != NONE]
     beaten = sum(points <= made.points for points in known)
     return WELL if 2 * beaten >= len(known) else LESS_WELL

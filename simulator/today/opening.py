@@ -1,4 +1,4 @@
-"""What the title offers today, and how its screens open and keep what happens."""
+"""The title's rows for today, and how their screens open and save."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,12 +11,12 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of, month_of
 
-# Names for `App.open`; a table's begins as those that are laid out
+# Names for `App.open`; a table's prefix decides its layout
 TABLE, SHEET, MONTH = "practice.table.today", "today.sheet", "today.month"
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
-    """Return rows of the title's menu, with what each does; none without a date."""
+    """Return rows of the title's menu with their actions; none without a date."""
     today = app.console.today()
     if not today:
         return []
@@ -37,12 +37,10 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
 
 
 def read(console: Any) -> Days:
-    """Return what is kept of the days."""
     return Days(console.read(FILE))
 
 
 def write(console: Any, days: Days) -> None:
-    """Keep it."""
     console.write(FILE, days.encoded())
 
 
@@ -63,19 +61,17 @@ def open_deal(app: Any, day: int) -> None:
 
 
 def called(app: Any) -> str:
-    """Return which day's deal is on the table."""
     date = date_of(app.comparison.day)
     return words.say("today_of", f"{date.day}/{date.month}")
 
 
 class DayTable(Table):
-    """The table of a day's deal, which keeps every action in the file of days."""
+    """The table of a day's deal, which saves every action in the file of days."""
 
     opened_by = TABLE
-    saves = False  # the match in progress stays
+    saves = False  # the unfinished match stays
 
     def save(self) -> None:
-        """Keep the actions, or the result."""
         match, console = self.match, self.app.console
         day, days = self.app.comparison.day, read(console)
         if match.helped:
@@ -87,12 +83,11 @@ class DayTable(Table):
         write(console, days)
 
     def deal_over(self) -> None:
-        """Show the sheet of the day."""
         self.app.open(SHEET, self.app.comparison.day, self.match)
 
 
 def hands(app: Any, day: int, match: Match) -> None:
-    """Show all hands of a finished deal, which lead back to its sheet."""
+    """Show all hands of a finished deal; they lead back to its sheet."""
 
     def back() -> None:
         app.open(SHEET, day, match)

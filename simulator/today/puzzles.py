@@ -1,6 +1,6 @@
 """The puzzle of the day on computers: one of Madrasso with at least three cards to choose from.
 
-Only 20 of those 69 have a theme: with them alone each would come back every three weeks.
+There are 69. Only 20 have a theme; with them alone each would return every three weeks.
 """
 
 from typing import Any
@@ -15,12 +15,11 @@ from screens.ui.keys import START, A
 from simulator.today.days import date_of
 
 PLACE = GAMES.index(MADRASSO)
-OTHERS = 2  # cards beside the best one, at least
+OTHERS = 2
 STEP = 97  # puzzles between two days
 
 
 def number_of(day: int, puzzle_file: PuzzleFile) -> int:
-    """Return the number of a day's puzzle."""
     fit = [i for i in range(puzzle_file.n) if _others(puzzle_file, i) >= OTHERS]
     return fit[day * STEP % len(fit)]
 
@@ -30,14 +29,12 @@ def _others(puzzle_file: PuzzleFile, i: int) -> int:
 
 
 def ask(app: Any, day: int) -> None:
-    """Ask the puzzle of a day."""
     with asking.open_puzzle_file(app, PLACE) as file:
         i = number_of(day, PuzzleFile(file))
     asking.ask(app, PLACE, i, as_listed(day))
 
 
 def is_solved(console: Any, day: int) -> bool:
-    """Return whether the puzzle of `day` was solved at the first answer."""
     return bool(PuzzleProgress(console).number(DAY) == as_listed(day))
 
 
@@ -51,7 +48,6 @@ class Puzzles(menu.Puzzles):
     """The list of puzzles with this puzzle of the day."""
 
     def change_value(self, keys: int) -> None:
-        """Ask this machine's puzzle of the day; else do as the list."""
         of_day = self._day and not self.chosen and keys & (A | START)
         if of_day and self.app.console.today():
             ask(self.app, self.app.console.today())

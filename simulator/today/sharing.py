@@ -1,4 +1,4 @@
-"""What a player may send to a friend of a day's deal: a line without a card, and the code."""
+"""A line about a day's deal to send to a friend: no cards, perhaps the code."""
 
 from engine.codes.code_text import grouped
 from screens import seats
@@ -8,7 +8,7 @@ from simulator.today.days import HELPED, NAMES, NONE, Days, date_of
 
 
 def line(days: Days, day: int, today: int) -> str:
-    """Return how a finished deal went: points, the best of the twelve, the exact value, days."""
+    """Return a finished deal's points, the best character, the exact value, the days in a row."""
     made, date = days.of(day), date_of(day)
     parts = [say("share_points", say("madrasso"), date.day, date.month, made.points)]
     if made.flags & HELPED:
@@ -24,5 +24,4 @@ def line(days: Days, day: int, today: int) -> str:
 
 
 def line_with_code(days: Days, day: int, today: int) -> str:
-    """Return the line, and the code that gives a friend the same deal."""
     return f"{line(days, day, today)} · {grouped(deals.code_of(day))}"

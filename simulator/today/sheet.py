@@ -1,4 +1,4 @@
-"""The sheet of a day's deal: the player's points among those of the twelve, and the exact value."""
+"""The sheet of a day's deal: the player's points among the characters', and the exact value."""
 
 from typing import Any
 
@@ -18,15 +18,15 @@ from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
 
-PLAYERS = len(NAMES) + 1  # rows of the table
+PLAYERS = len(NAMES) + 1
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT  # heights of a row, with a portrait or without
-WIDEST, NARROWEST = 150, 70  # pixels of a column
+WIDEST, NARROWEST = 150, 70
 BESIDE = 130  # least pixels for the words beside the table
 GAP = 6
 
 
 class Plan:
-    """Where the table is: columns, their width, height of a row, and where the words are."""
+    """The layout of the table: columns, width, height of a row, place of the words."""
 
     def __init__(self, width: int, height: int) -> None:
         width -= 2 * EDGE
@@ -46,12 +46,11 @@ class Plan:
         self.lines = left // theme.LINE_HEIGHT
 
     def place(self, row: int) -> tuple[int, int]:
-        """Return x and y of a row of the table."""
         return row // self.rows * (self.width + GAP), row % self.rows * self.step
 
 
 class DaySheet(FullPage):
-    """The sheet of the finished deal of `day`; the played `match` if it was played just now."""
+    """The sheet of the finished deal of `day`; `match` if it was played just now."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)
@@ -68,21 +67,20 @@ class DaySheet(FullPage):
         self._show()
 
     def _read(self) -> Days:
-        """Return what is kept, and the played deal if nothing can be kept."""
+        """Return the saved days, with the played deal if nothing can be saved."""
         days = opening.read(self.app.console)
         if self.match and not days.of(self.day).is_finished:
             days.finish(self.day, self.app.console.today(), deals.points_of(self.match))
         return days
 
     def tick(self) -> None:
-        """Show and keep what has become known."""
         if not self.is_shown:
             self.days = self._read()
             self._keep()
             self._show()
 
     def _keep(self) -> None:
-        """Keep what is known of the others, if it is more than before."""
+        """Save the others' results, if there are new ones."""
         entry, found = self.days.of(self.day), self.app.comparison
         if (entry.others, entry.best) != (found.points, found.best):
             entry.others[:], entry.best = found.points, found.best
@@ -90,20 +88,18 @@ class DaySheet(FullPage):
 
     @property
     def is_shown(self) -> bool:
-        """Whether all that is known is shown."""
         return self._state() == self._shown
 
     def _state(self) -> tuple:
         return bytes(self.app.comparison.points), self.app.comparison.best
 
     def ranking(self) -> list[tuple[str, int]]:
-        """Return players and points, the best first; the unknown points of others are last."""
+        """Return players and points, the best first; unknown points are last."""
         points = self.app.comparison.points
         found = [(HUMAN, self.days.of(self.day).points), *zip(NAMES, points, strict=True)]
         return sorted(found, key=lambda each: (each[1] == NONE, -each[1]))
 
     def told(self) -> list[str]:
-        """Return what is written beside the table, the most important first."""
         best, today = self.app.comparison.best, self.app.console.today()
         texts = [words.say("today_waits") if best == NONE else words.say("today_best", best)]
         month = month_of(self.day)
@@ -115,7 +111,6 @@ class DaySheet(FullPage):
         return texts
 
     def line(self, with_code: bool = False) -> str:
-        """Return the result in a line to send to a friend."""
         write = sharing.line_with_code if with_code else sharing.line
         return write(self.days, self.day, self.app.console.today())
 
@@ -151,14 +146,12 @@ class DaySheet(FullPage):
             group.append(Line(self.app, plan.words_x, y, plan.room, text, theme.PAPER))
 
     def spoken(self) -> list[str]:
-        """Return for a voice the heading, a line for each player, and what is beside the table."""
         found = [
             f"{called(player)} {points}" for player, points in self.ranking() if points != NONE
         ]
         return [self.heading.text, *found, *self.told()]
 
     def press(self, keys: int) -> None:
-        """Show the hands or the month, or leave."""
         if keys & SELECT and self.match:
             opening.hands(self.app, self.day, self.match)
         elif keys & (A | START | LEFT | RIGHT):
@@ -167,23 +160,19 @@ class DaySheet(FullPage):
             flow.to_title(self.app)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Go back in the heading; else go on."""
         if not down:
             return 0
         return B if y < BAND else A
 
     def roll(self, down: bool) -> int:
-        """Return 0: nothing is further down."""
         return 0
 
 
 def called(player: str) -> str:
-    """Return the name of a player of the table."""
     if player == HUMAN:
         return seats.own_names[0] or words.say("you")
     return seats.proper(player)
 
 
 def dated(day: int) -> str:
-    """Return a day's date in words."""
     return words.say("date", *date_of(day).strftime("%Y %m %d").split())

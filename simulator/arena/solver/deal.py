@@ -20,16 +20,15 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
 # Tables by suit and the suit's cards in play
 ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `engine.solver.exact`
-LIKE = ORDER + (SUITS << RANKS)  # the first equivalent one with the same points, too
+LIKE = ORDER + (SUITS << RANKS)  # the first equivalent holding that also has the same points
 POINTS_IN = LIKE + (SUITS << RANKS)
-TOP_OWNER = POINTS_IN + (SUITS << RANKS)  # the owner of the highest card
-SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points it takes for certain
+TOP_OWNER = POINTS_IN + (SUITS << RANKS)
+SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points that it certainly takes
 MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards each
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 
 def fill_deal(row: np.ndarray, deal: Values) -> None:
-    """Write the deal into a row of zeros."""
     seats = len(deal.sides)
     for place in range(seats * SUITS):
         row[place >> 2] |= deal.hands[place] << (place & 3) * RANKS
@@ -49,7 +48,6 @@ def _owner(row: np.ndarray, card: int) -> int:
 
 @njit
 def _fill_tables(row: np.ndarray) -> None:
-    """Fill all tables, for the cards that were dealt."""
     for suit in range(SUITS):
         dealt = 0
         for seat in range(row[N_SEATS]):
@@ -73,7 +71,6 @@ def _fill_suit(
     orders: np.ndarray,
     likes: np.ndarray,
 ) -> None:
-    """Fill the places of all tables for `cards` of a suit in play."""
     place = suit << RANKS | cards
     order, like, points, owner, last = 0, 0, 0, NONE, NONE
     ranks = cards

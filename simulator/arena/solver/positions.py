@@ -19,7 +19,6 @@ VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
 
 
 def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
-    """Return an empty table of 2 ** `bits` sets."""
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
@@ -30,7 +29,7 @@ def is_full(table: np.ndarray, kept: int) -> bool:
 
 
 def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
-    """Return a larger table with the positions of this one, and their number."""
+    """Return a larger table with the same positions, and their number."""
     larger = np.zeros(table.size << GROWTH_BITS, np.int64)
     return larger, _move(table, larger)
 
@@ -49,7 +48,6 @@ def _move(table: np.ndarray, larger: np.ndarray) -> int:
 
 @njit
 def set_of(table: np.ndarray, order: int) -> int:
-    """Return the index of the first position of a set."""
     return (order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1
 
 
@@ -94,7 +92,7 @@ def known(
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
     """Return the sum of positive differences in points of cards in the same order.
 
-    A part of the sum, if that exceeds `enough`.
+    The result is partial if it exceeds `enough`.
     """
     points = 0
     while cards != others and points <= enough:
@@ -112,10 +110,7 @@ def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
-    """Store a position's bounds and best lead first in its set.
-
-    Return 1 if the table has one position more, else 0.
-    """
+    """Store a position's bounds and best lead first in its set; return 1 if it is new, else 0."""
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
