@@ -13,7 +13,7 @@ let isBroken = false; // a file failed; others may go on
 const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const megabytes = (bytes) => number.format(bytes / MEGABYTE);
 
-// Expect so many bytes.
+// Begin to show the progress of `bytes`.
 export function expect(bytes) {
   size = bytes;
   came(0);
@@ -21,7 +21,7 @@ export function expect(bytes) {
   addEventListener("online", tryAgain);
 }
 
-// The number of `bytes` so far.
+// Show that this number of `bytes` has arrived.
 export function came(bytes) {
   if (!isBroken) listen();
   if (bytes < size) {
@@ -41,7 +41,7 @@ function listen() {
   silence = setTimeout(() => trouble(say.silent), SILENCE);
 }
 
-// The connection is broken.
+// Report a broken connection.
 export function broken() {
   isBroken = true;
   clearTimeout(silence);
@@ -60,26 +60,25 @@ function tryAgain() {
   again();
 }
 
-// Everything has arrived.
+// Hide the progress: everything has arrived.
 export function arrived() {
   clearTimeout(silence);
   removeEventListener("online", tryAgain);
   $("loading").hidden = true;
 }
 
-// Have the browser keep the page if it `kept` the files; say the first time that it works offline, or once
-// that it does not.
+// Let the browser store the page if it `kept` the files; announce once whether it works offline.
 export async function settle(kept) {
   const works = kept && (await isServed());
   $("offline").textContent = works ? say.offline : say.online;
   try {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
-  } catch {} // without storage nothing is remembered
-  $("learned").textContent = $("offline").textContent; // announced to screen readers; the menu shows it
+  } catch {} // no storage
+  $("learned").textContent = $("offline").textContent; // for screen readers; the menu shows it
 }
 
-// Whether a service worker keeps the page, so that it opens offline.
+// Return whether a service worker stores the page, so that it opens offline.
 async function isServed() {
   try {
     const registration = await navigator.serviceWorker.register("service.js");

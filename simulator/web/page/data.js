@@ -6,7 +6,7 @@ const I32_CONST = 0x41;
 const END = 0x0b;
 const WORTH_A_RUN = 8; // equal bytes that separate two runs
 
-// Remove the data of the program `wasm` from its snapshot `memory`, or put it back: the browser already has
+// Remove the data of the program `wasm` from its snapshot `memory`, or put it back. The browser already has
 // the program.
 export function addData(wasm, memory) {
   const start = new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
@@ -57,7 +57,7 @@ export function difference(before, after) {
   return found;
 }
 
-// Return the snapshot `before` with that difference.
+// Apply that difference to the snapshot `before`.
 export function withDifference(before, difference) {
   const reader = numbers(difference, 0);
   const length = reader.next();

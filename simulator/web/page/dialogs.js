@@ -10,7 +10,7 @@ export function opened(dialog) {
   press("release");
   dialog.returnValue = "";
   dialog.showModal();
-  dialog.scrollTop = 0; // the focus went to a button below the words
+  dialog.scrollTop = 0; // the focus has scrolled to a button
   return closed(dialog);
 }
 
@@ -18,7 +18,7 @@ function closed(dialog) {
   return new Promise((told) => dialog.addEventListener("close", () => told(dialog.returnValue), { once: true }));
 }
 
-// Return whether the answer is yes. Without a way out the question stays; a later one replaces it.
+// Return whether the answer is yes. With one button the question stays; a later one replaces it.
 export async function ask(question, words) {
   const number = ++asking;
   const dialog = $("asked");

@@ -1,31 +1,31 @@
-// The picture in pixels at a whole scale, and over it the fine look from finer sheets. On a dense display the
-// next whole scale is painted and shown smaller, so that the picture fills its room.
+// The picture in pixels, and over it the fine look at the next whole scale, shown smaller if needed so that it
+// fills its place.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family; otherwise
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens; for other families:
 const USUAL_DETAIL = 8;
-const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture: these sheets are enlarged by picture
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // pixels of a picture's height: these sheets are enlarged picture by picture
 const FACES = 40;
-const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
-const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
-const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
-const TASK = 8; // milliseconds, about, of letters made in one task
+const LETTERS = "font"; // a sheet of shapes without colour, enlarged letter by letter
+const LARGE = 12; // scale from which the edges of letters would be soft
+const FAINT = 64; // alpha below this becomes 0, the rest is doubled
+const TASK = 8; // ms of enlarging letters in one task
 
 const screen = $("screen");
 const canvas = screen.getContext("2d");
-let scale = 1; // of the canvas: pixels of the display for one of its units
-let room = ""; // what the game knows of
+let scale = 1; // pixels of the display per unit of the canvas
+let room = ""; // the size last sent to the game
 let address = () => ""; // of a sheet
 let worker = null; // enlarges pictures
 const answers = new Map(); // pending requests by number
 let letters = null; // their sheet
-// A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
-// stays, and is painted on, till the next one has all that is on the table.
+// A layer is a canvas in one scale, with the pictures enlarged for it. When the scale changes, the visible layer is
+// painted until the next one has all visible pictures.
 let seen = null;
 let coming = null;
-let past = null; // what was seen on a canvas of another size, till there is something to see on this one
+let past = null; // the layer for the canvas's previous size, until the new one is painted
 let number = 0; // of the worker's last request
 
 function newLayer(scale) {
@@ -37,12 +37,12 @@ function newLayer(scale) {
     finer,
     fine: finer.getContext("2d"),
     scale,
-    enlarged: new Map(), // letters by place in their sheet, size and ink; pictures by name, tint and face; null if it failed
+    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
     asked: new Set(), // requested pictures
-    awaited: 0, // how many of them are pending
-    missing: 0, // how many were painted in pixels since the last full paint
+    awaited: 0, // number of pending ones
+    missing: 0, // number painted in pixels since the last full paint
     whole: false, // whether all of it is painted
-    isLate: false, // whether it waits for letters
+    isLate: false, // whether letters are being enlarged
   };
 }
 
@@ -200,7 +200,7 @@ function fill(made, to, operation, colour) {
 
 const letterKey = ({ scale }, [, left, top, width, height, , , times, ink]) => `${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
 
-// Make the letters that lists need: at once for the layer that is seen, in short tasks for one to come.
+// Make the letters for `lists`: at once for the visible layer, in short tasks for the next one.
 async function makeLetters(layer, lists) {
   if (layer.isLate) return;
   let end = performance.now() + TASK;
@@ -217,7 +217,7 @@ async function makeLetters(layer, lists) {
   layer.isLate = false;
 }
 
-// Return a letter in its ink, enlarged. It is cut out first: smoothing would mix in its neighbours.
+// Return an enlarged letter in its ink. Cutting it out first keeps its neighbours from blurring into it.
 function letter([, left, top, width, height, , , times, ink], scale) {
   const size = scale * times;
   const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
@@ -235,7 +235,7 @@ function letter([, left, top, width, height, , , times, ink], scale) {
   return made;
 }
 
-// Return a sheet at the picture's scale, in its colours or darker, cached.
+// Return a cached sheet at the picture's scale, in its colours or darker.
 function sheet({ enlarged }, name, times, tint, face) {
   const key = keyOf(name, times, tint, face);
   if (!enlarged.has(key)) {
@@ -257,7 +257,7 @@ function enlarge(to) {
   press("enlarge");
 }
 
-// Be as large as the canvas, which begins at a whole pixel of the display and covers its room.
+// Resize to the canvas, and place it at a whole pixel of the display.
 export function spread([width, height, larger]) {
   scale = larger;
   if (screen.width !== width || screen.height !== height) {
@@ -287,7 +287,7 @@ function place() {
   $("table").style.top = `${begin(top)}px`;
 }
 
-// Tell the game how much room there is.
+// Send the game the size of the picture's place.
 function fit() {
   const ratio = devicePixelRatio || 1;
   const { width, height } = $("stage").getBoundingClientRect();

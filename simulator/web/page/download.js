@@ -1,23 +1,21 @@
-// Compressed files from the network. A broken transfer is resumed if the server supports it; complete files
-// are cached, and parts from time to time, for a reopened page. File names contain a hash: content never
-// changes.
+// Compressed files from the network. A broken transfer is resumed if the server supports it; complete files and
+// parts are cached for a reopened page. File names contain a hash, so a file's content never changes.
 
 const PART = "?part"; // suffix of the address for a cached part
-const PART_AFTER = 5000; // ms between two times of caching a part
+const PART_AFTER = 5000; // ms between two cached parts
 const PARTIAL = 206; // HTTP status of a part
 
 // Return all bytes of a stream.
 export const bytes = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 
 export class Download {
-  // `cache` holds files, or is null; `came` is called when bytes arrive. `read` gets the content as a stream
-  // and returns `content`.
+  // `cache` may be null; `came` is called when bytes arrive; `read` turns the stream into `content`.
   constructor(url, size, cache, came, read = bytes) {
     Object.assign(this, { url, size, cache, came, read });
     this.whole = false;
     this.length = 0; // received bytes
     this.sent = false; // whether they came over the network
-    this.encoded = false; // whether the server compressed them again, so that its ETag is of that form
+    this.encoded = false; // whether the server compressed them again, so that the ETag is that form's
     this.#begin();
   }
 
@@ -37,7 +35,7 @@ export class Download {
     this.came();
   }
 
-  // Fetch what is missing. After an error the received bytes stay, and another call resumes.
+  // Fetch the missing bytes. After an error another call resumes.
   async go(signal) {
     if (this.whole) return;
     const kept = await this.cache?.match(this.url);

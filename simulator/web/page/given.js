@@ -1,4 +1,4 @@
-// Files from the player: all of a file is stored, or nothing.
+// Files from the player: a file is stored whole, or not at all.
 
 import { ask } from "./dialogs.js";
 import { call, hold } from "./game.js";

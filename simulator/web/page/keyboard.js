@@ -1,11 +1,11 @@
-// Names of keys; keys.js, made by the build, has their meaning.
+// Names of keys; the build makes keys.js with their meanings.
 
 const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 
 // The digit row goes by position: French keyboards type & é " there.
 const FIGURE = /^Digit(\d)$/;
 
-// Return the key of `event` with modifiers, see `chord` there. Command on a Mac is Ctrl elsewhere.
+// Return the key of `event` with modifiers, as `chord` in Python. Command on a Mac counts as Ctrl.
 export function chord(event, mac = MAC) {
   const key = event.key ?? ""; // form fillers send keys without one
   const types = key.length === 1 && key !== " ";

@@ -1,9 +1,9 @@
-// The worker that runs Python: starts from a memory snapshot, then runs a frame at each request of the page.
+// The worker that runs Python: it starts from a memory snapshot and runs a frame at each request of the page.
 
 import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
 
-const TOLD_AFTER = 100; // ms between two times at which the page is told how much has come
+const TOLD_AFTER = 100; // ms between two reports of progress
 // Five and six bits of a colour as eight, rounded as the window rounds them
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
@@ -81,7 +81,7 @@ async function begin({ home, waited, later: preferred, pyodide }) {
   postMessage({ kept: await keepAll(all, cache) });
 }
 
-// Report progress to the page, but not each change.
+// Return a function that reports progress to the page, at most every TOLD_AFTER ms.
 function counter(count) {
   let waits = false;
   return () => {
@@ -108,8 +108,7 @@ async function imported(stream) {
   return { script };
 }
 
-// Run `work`, which fetches nothing: it gets the compiled program, and the snapshot has what is needed of
-// the standard library.
+// Run `work` without fetching: the program is compiled, and the snapshot contains the standard library.
 async function instead(program, work) {
   const [{ fetch }, { instantiateStreaming }] = [self, WebAssembly];
   self.fetch = async () => new Response("");
@@ -144,8 +143,8 @@ async function fetchAll(downloads) {
   }
 }
 
-// Cache the files and fetch the learned tables, which the title does not need; a failed one is fetched on
-// demand. Return whether the browser keeps all.
+// Cache the files and fetch those that the title does not need; a failed one is fetched on demand. Return
+// whether the browser stores all.
 async function keepAll(downloads, cache) {
   let kept = Boolean(cache);
   if (cache) for (const download of downloads) kept &&= await download.keep();

@@ -1,5 +1,5 @@
-// The page around the picture. The game runs in a worker, see machine.js; frames are requested when the last
-// one says that the next is due, and on input.
+// The page around the picture. The game runs in a worker, see machine.js. A frame is requested when the
+// previous one says so, and on input.
 
 import "./menu.js";
 import * as arrival from "./arrival.js";
@@ -14,12 +14,12 @@ import { $, language, say, speak } from "./texts.js";
 
 const FRAME = 1000 / 30; // ms
 const EARLY = 4; // ms: the browser's frames are not exact
-const LINES = 500; // kept for reading again
+const LINES = 500; // of the narrator, kept for reading again
 
-$("absent").remove(); // scripts run
+$("absent").remove(); // scripts work
 const { machine, sheets, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
-let offersHere = false; // whether to ask once if a controller should be used here
-let elsewhere = ""; // key of the text that says that another page has the saves
+let offersHere = false; // whether to ask once about a controller
+let elsewhere = ""; // key of the message that another page has the saves
 let waiting = false; // whether a frame is running
 let over = false;
 let lastFrame = 0;
@@ -58,7 +58,7 @@ function wake() {
   requestAnimationFrame(turn);
 }
 
-// Set the time of the next frame; input waits no longer than in a moving game.
+// Set the time of the next frame; after input at most a usual frame's.
 const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
 
 function turn(now) {
@@ -69,7 +69,7 @@ function turn(now) {
   game.askFrame(pressed());
 }
 
-// After a request outside frames: the picture may have changed.
+// Request a frame after a call outside frames: the picture may have changed.
 let again = false; // a frame requested earlier must not delay it
 function changed() {
   again = waiting;
@@ -92,7 +92,7 @@ function show(frame) {
   again = false;
   wake();
   if (frame.canvas) spread(frame.canvas);
-  $("screen").dataset.frame = frame.frame; // for who points at a place of a screen
+  $("screen").dataset.frame = frame.frame; // for tests that press at a pixel of a screen
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {
@@ -111,7 +111,7 @@ function show(frame) {
   phone.keepAwake(frame.wakeful);
 }
 
-// Tell the game whether saving works, and show a mark if not.
+// Send the game whether saving works; show a mark if not.
 function note(refusal) {
   const unkept = refusal === storage.UNKEPT;
   if ($("unsaved").hidden === !unkept || refusal === storage.ELSEWHERE) return;
@@ -119,7 +119,7 @@ function note(refusal) {
   press(unkept ? "refused" : "kept");
 }
 
-// Each line is an element of its own, so repeated lines are read again.
+// Each line is an element, so that screen readers read repeated lines again.
 function tell(lines) {
   for (const line of lines) {
     const p = document.createElement("p");
@@ -138,7 +138,7 @@ async function stop(sentence, report) {
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
-// Another page has the saves: nothing is stored here, and the message stays.
+// Show that another page has the saves; this one stores nothing.
 function showElsewhere(which) {
   elsewhere = which;
   offersHere = true;

@@ -8,7 +8,7 @@ const PAD = "madrasso.pad"; // stored: which hand has the arrows, or no buttons
 const PADS = ["left", "right", "hidden"];
 const GUARD = "madrasso"; // state of the history entry that Back removes
 
-// Keep the screen on while there is something to watch.
+// Keep the screen on while something moves.
 
 let isWakeful = false, light = null, lighting = false;
 
@@ -31,8 +31,8 @@ async function setLight() {
 }
 document.addEventListener("visibilitychange", setLight);
 
-// Back goes one step out, and leaves the page only from the title, pressed twice. A press on the page adds a
-// history entry, which Back removes.
+// Back goes one step out; on the title, pressed twice, it leaves the page. A press on the page adds a history
+// entry, which Back removes.
 
 export let isHome = true;
 

@@ -9,8 +9,8 @@ const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "S
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
 const screen = $("screen");
-$("table").focus(); // screen readers pass keys to it, too
-let events = []; // not yet passed to the game
+$("table").focus(); // screen readers then send it keys
+let events = []; // not yet sent to the game
 let wake = () => {};
 
 // Queue an event for the game.
@@ -24,7 +24,7 @@ export function whenPressed(woken) {
   wake = woken;
 }
 
-// Whether events wait for the game.
+// Return whether events wait for the game.
 export const waits = () => events.length > 0;
 
 // Return the queued events and empty the queue.
@@ -37,7 +37,7 @@ export function pressed() {
 // Held keys are known by position: the character may have changed at release.
 const place = (event) => event.code || event.key;
 
-// Whether a key presses the focused element; no other key may then be a button.
+// Return whether a key presses the focused element; no other key may then be a button.
 function presses({ key, target }) {
   return (key === "Enter" || key === " ") && target.closest("button, a");
 }
@@ -133,7 +133,7 @@ function drag(event, ends) {
 
 function aim(event, down) {
   const at = unit(event.clientX, event.clientY);
-  // Of a way without a press only its end counts.
+  // Only the end of a movement without a press counts.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
   press("point", ...at, down, device(event));
 }
@@ -150,13 +150,13 @@ export function tap(key) {
   press("hold", "handheld", "tap", key, false);
 }
 
-// A mouse's Back: the screen decides what it means.
+// A mouse's Back: the screen decides its meaning.
 function goBack() {
   press("key", "mouse", "back");
   press("key", "mouse", "");
 }
 
-// A sliding finger raises what is under it and presses nothing; one that stays presses when lifted. The left
+// A sliding finger raises the card under it and presses nothing; a resting one presses when lifted. The left
 // mouse button does the same.
 const SLID = 10; // pixels
 let finger = null;
@@ -198,12 +198,12 @@ screen.addEventListener("wheel", (event) => {
   press("roll", event.deltaX / notch, event.deltaY / notch);
 }, { passive: false });
 
-const PUSHED = 0.6, RELEASED = 0.4; // of a stick's range; between the two its state stays
+const PUSHED = 0.6, RELEASED = 0.4; // of a stick's range; between the two its state remains
 const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
 const pushed = new Map(); // held controls of all controllers, and whether the game got them
 
 // Poll the controllers; return whether there is one. Presses go to the open dialog, else to the game if it
-// `plays`. What is held while that changes is ignored until released.
+// `plays`. Controls held during that change are ignored until released.
 export function readControllers(plays) {
   const pads = [...(navigator.getGamepads?.() ?? [])].filter(Boolean);
   for (const pad of pads) {

@@ -1,16 +1,16 @@
-// Keeps the page's files so that it opens offline. Only changed files of a new version are fetched. An opened
-// page is the version kept last, whichever worker is active: browsers may take minutes to switch. Old files
-// are deleted with their worker, never while its page is open.
+// The service worker, which stores the page's files so that it opens offline. It fetches only changed files of a
+// new version. An opened page is the version stored last, whichever worker is active: browsers may take minutes
+// to switch. Old files are deleted with their worker, never while its page is open.
 
 const VERSION = %VERSION%;
 const FILES = %FILES%;
 const OUTSIDE = %OUTSIDE%;
-const WANTED = %WANTED%; // files kept once requested
+const WANTED = %WANTED%; // files stored when first requested
 const PAGES = ["", "index.html", "index"]; // names of the page itself
 const HOME = registration.scope;
 const STOCK = `madrasso ${HOME}`; // files named by hash, of this version and the previous one
 const KEPT = "X-Kept"; // when a page was stored: ms since 1970
-const OWN = `${STOCK} ${VERSION}`; // the others
+const OWN = `${STOCK} ${VERSION}`; // other files
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 
@@ -23,7 +23,7 @@ async function keep() {
   await own.put(HOME, await page());
 }
 
-// Return this version's page with the time, as a new response: a redirected one opens no page.
+// Return this version's page with the time, as a new response: browsers open no redirected one.
 async function page() {
   for (const name of ["index.html", "./"]) {
     const response = await fetch(new Request(name, { cache: "no-cache" })).catch(() => null);
@@ -64,7 +64,7 @@ async function answer(request) {
 
 async function keepWanted(name, response) {
   const stock = await caches.open(STOCK);
-  await stock.put(HOME + name, response).catch(() => {}); // full storage: not kept
+  await stock.put(HOME + name, response).catch(() => {}); // storage is full
 }
 
 async function newestPage() {

@@ -1,6 +1,6 @@
 // The worker that enlarges pictures of the fine sheets.
 
-const sheets = {}; // by address, a promise of each
+const sheets = {}; // promises by address
 
 function fetched(url) {
   sheets[url] ??= fetch(url).then(async (response) => {

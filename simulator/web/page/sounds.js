@@ -1,4 +1,4 @@
-// Sounds. They are fetched at the first press: browsers play nothing before.
+// Sounds, fetched at the first press: browsers play nothing before.
 
 const SILENCE = 5000; // ms until the audio context is suspended: it uses the processor
 const PRESSES = ["pointerup", "touchend", "keydown"];

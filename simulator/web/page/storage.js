@@ -1,6 +1,6 @@
-// Saves in the browser, base64 by name. One page at a time may write: it holds a lock, and its mark is stored
-// with the saves. A suspended page may not know that it lost the lock, so it compares the mark before
-// writing. Without locks the mark alone decides: the page opened last has the saves.
+// Saves in the browser, base64 by name. One page at a time may write: it holds a lock and stores its mark with
+// the saves. It compares the mark before writing, because a suspended page may not notice that it lost the lock.
+// Without locks the mark alone decides: the page opened last has the saves.
 
 const STORE = "madrasso/";
 const OWNER = "madrasso.owner"; // the mark
@@ -27,8 +27,8 @@ function refuse() {
   throw new Error("no storage");
 }
 
-// Get the saves, unless another page has them and this one may not take over. Return whether it `holds` them
-// and is `alone`. Call `lost` when another page takes over.
+// Get the saves, unless another page has them and this one may not take over. Return whether this page `holds`
+// them and is `alone`. Call `lost` when another page takes over.
 export async function hold(lost) {
   tellLost = lost;
   const takesOver = wasAsked();
@@ -57,7 +57,7 @@ function wasAsked() {
 }
 
 // Get the lock, by force if needed; return whether that succeeded. A reloaded page may start before its
-// predecessor has released the lock. Only the browser knows who has it, and may take its time to say so.
+// predecessor has released the lock, and the browser may answer late.
 async function lock(byForce) {
   if (!navigator.locks) return true;
   if (byForce) return request({ steal: true });
@@ -75,7 +75,7 @@ function request(imports) {
       return lock && new Promise(() => {});
     };
     navigator.locks.request("madrasso", imports, granted).catch(({ name }) => {
-      told(name !== "AbortError"); // if none is available go on without locks
+      told(name !== "AbortError"); // without locks go on
       lose();
     });
   });
@@ -89,7 +89,7 @@ function mark() {
   }
 }
 
-// Whether this page may write.
+// Return whether this page may write.
 export function holds() {
   if (isHeld && (store.getItem(OWNER) ?? own) !== own) lose();
   return isHeld;
@@ -123,7 +123,7 @@ export function keep(changed) {
     if (names.some((name) => name.startsWith("match-"))) persist();
     return "";
   } catch {
-    for (const name of names) store.removeItem(STORE + name); // frees the room for the old content
+    for (const name of names) store.removeItem(STORE + name); // makes room for the old content
     write(before);
     return UNKEPT;
   }
@@ -131,9 +131,9 @@ export function keep(changed) {
 
 let asked = false;
 
-// At the first match ask the browser to keep the data when storage is short.
+// Ask the browser, at the first match, to keep the data when storage is short.
 function persist() {
   if (asked) return;
   asked = true;
-  navigator.storage?.persist?.().catch(() => {}); // no change if refused
+  navigator.storage?.persist?.().catch(() => {});
 }

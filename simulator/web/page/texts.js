@@ -1,4 +1,4 @@
-// The page's own texts in the game's language; sayings.js, made by the build, has them.
+// The page's texts in the game's language; the build makes sayings.js with them.
 
 import { READERS, TEXTS } from "./sayings.js";
 import { kept } from "./storage.js";
@@ -18,7 +18,7 @@ function chosen() {
     const name = /^language (.+)$/m.exec(atob(kept().settings))[1];
     return Object.hasOwn(TEXTS, name) ? name : "";
   } catch {
-    return ""; // nothing readable is stored
+    return ""; // none is stored
   }
 }
 
