@@ -22,7 +22,7 @@ def ended_by_signals() -> Iterator[None]:
         for each in caught:
             signal.signal(each, signal.SIG_IGN)
         if number == signal.SIGINT and os.isatty(2):
-            os.write(2, b"\n")  # end the line of the progress bar and ^C
+            os.write(2, b"\n")
         raise SystemExit(128 + number)
 
     # nohup ignores SIGHUP on purpose.

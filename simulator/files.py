@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-# These may be plain files that already have content.
 _STREAMS = ("/dev/fd/", "/dev/std", "/proc/self/fd/")
 
 Name = str | os.PathLike[str]

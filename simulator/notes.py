@@ -21,7 +21,7 @@ from screens.statistics.counting import FILE as STATISTICS
 from simulator.today import days
 from simulator.today.days import FILE as DAYS
 
-NOTICE = "note_damaged"  # key in screens.ui.words: a damaged file was set aside
+NOTICE = "note_damaged"
 SEAL = b"crc:"
 _CHECK_BYTES = 4
 
@@ -148,7 +148,6 @@ def _by_keys(content: bytes) -> bytes:
 
 
 def _answered(content: bytes) -> tuple[list[bytes], list[bytes]]:
-    """Return the keys of the solved and of the failed puzzles."""
     keys = _split(content[progress.KEYS :], KEY)
     n = _number(content[progress.KEYS - 2 : progress.KEYS])
     return keys[:n], keys[n:]

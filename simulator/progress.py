@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from tqdm import tqdm
 
-TICK = 1.0  # seconds after which the bar's clock moves on
+TICK = 1.0  # seconds between steps of the bar's clock
 SIZE = (79, 24)  # of a terminal that reports none
 
 

@@ -38,7 +38,7 @@ class Workers:
         self._pool: Executor | None = None
         self._client: Client | None = None
         self._ahead = AHEAD * jobs
-        self._others: list = []  # children that are not this pool's
+        self._others: list = []
         self._safe: str | None = None
 
     def __enter__(self) -> "Workers":
@@ -86,7 +86,7 @@ class Workers:
         waiting: deque[Future] = deque()
         try:
             for task in tasks:
-                with ending.signals_held():  # the first submit starts the processes
+                with ending.signals_held():
                     waiting.append(self._pool.submit(work, task))
                 if len(waiting) >= self._ahead:
                     yield waiting.popleft().result()

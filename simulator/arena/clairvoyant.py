@@ -128,7 +128,6 @@ class MediatoreClairvoyant:
 
 
 def _legal(match: Match) -> list:
-    """Return the legal actions without signals, PASS first."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(ARCISOLISSIMO + 1) if game.bids() >> bid & 1]

@@ -59,7 +59,7 @@ def jit(function: Callable) -> Callable:
 
 
 PLACES = 7  # table look-ups per logit
-STARTS = (0, *itertools.accumulate(policy.SIZES))  # of the parts of a flat table, then its end
+STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
@@ -124,7 +124,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """The compiled functions of all these modules."""
+    """The compiled functions."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play
@@ -177,7 +177,6 @@ def row(n: int = SIZE) -> np.ndarray:
 
 @cache
 def flat_table(index: int) -> np.ndarray:
-    """Return the learned table `index` in one piece; see `weights.numbered_table`."""
     return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
 
 

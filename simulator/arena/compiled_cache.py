@@ -28,7 +28,7 @@ from simulator import files
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
-KEPT = 4  # folders, of other sources or checkouts
+KEPT = 4
 DIGEST_BYTES = 32
 NOWHERE = (OSError, RuntimeError)  # no file, no room, no permission; no home directory
 
@@ -68,7 +68,6 @@ class SharedCache(NullCache):
         return CompileResult._rebuild(target_context, *pickle.loads(pickled))
 
     def save_overload(self, sig: Signature | tuple, data: Any) -> None:
-        """Write the code compiled for `sig` atomically."""
         if data.lifted or data.library.has_dynamic_globals:
             return
         pickled = dumps(data._reduce())
@@ -133,6 +132,5 @@ def folder() -> Path:
 
 
 def cache_directory() -> Path:
-    """Return the user's cache directory for compiled code; raise RuntimeError without a home."""
     Path.home()
     return user_cache_path("madrasso", appauthor=False) / "compiled"

@@ -33,7 +33,7 @@ from engine.rng import Rng
 from engine.view import View
 from simulator.arena.compiled_cache import njit
 
-MERGED = ("deal", "score")  # attributes that are the record itself
+MERGED = ("deal", "score")
 DROPPED = ("check", "self.check")
 LEFT_OUT = {"__init__", "__repr__", "check", "auction", "packets", "draw"}
 
@@ -108,7 +108,7 @@ def _translated(
 
 def _constants(module: ModuleType) -> dict[str, Any]:
     """Return the numbers and tables of `module`; bytes become arrays, tuples of bytes 2-D ones."""
-    found: dict[str, Any] = {"__name__": __name__}  # a cached function needs its module
+    found: dict[str, Any] = {"__name__": __name__}
     for name, value in vars(module).items():
         if isinstance(value, int):
             found[name] = value
@@ -146,7 +146,6 @@ def _packets() -> Callable:
 
 
 def _allowed_signals() -> Callable:
-    """Return a compiled `allowed_signals`."""
     lengths = np.array([len(each) for each in signals.ALLOWED])
     table = np.zeros((len(lengths), lengths.max()), np.int64)
     for row, each in zip(table, signals.ALLOWED, strict=True):
@@ -184,7 +183,6 @@ class Functions:
             plain = (mediatore_game, auction, settlement, signals, mediatore_actions, contracts)
         modules = {kind: sys.modules[kind.__module__] for kind in kinds}
         spaces = {module: _constants(module) for module in (*modules.values(), *plain)}
-        # A View inherits from a class of another module.
         spaces[modules[view]] |= _constants(view_module)
         self.all: dict[str, Any] = {}
         for kind, module in modules.items():
@@ -216,7 +214,6 @@ def _functions(module: ModuleType) -> Iterable[tuple[str, FunctionType]]:
 
 
 def _renamed(module: ModuleType) -> dict[str, str]:
-    """Return the new names of the functions that `module` defines or imports."""
     return {
         name: f"{value.__module__.split('.')[-1]}_{name}"
         for name, value in vars(module).items()
@@ -226,7 +223,6 @@ def _renamed(module: ModuleType) -> dict[str, str]:
 
 @cache
 def functions(family: str) -> Functions:
-    """Return the compiled functions of `family`, "madrasso" or "mediatore"."""
     return Functions(family == "mediatore")
 
 

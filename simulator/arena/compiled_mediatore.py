@@ -11,12 +11,12 @@ from engine.bots.mediatore.search import Search, learned_priors
 from simulator.arena.compiled import compiled, jit, noting, parting
 from simulator.arena.installed import Installed
 
-STARTS = (0, *accumulate(policy.SIZES))  # of the parts of a flat table, then its end
+STARTS = (0, *accumulate(policy.SIZES))
 parts_of = parting(STARTS)
 
 
 class FastMediatore:
-    """The compiled functions of all these modules."""
+    """The compiled functions."""
 
     def __init__(self) -> None:
         rows = compiled(row_of_a_deal, {})

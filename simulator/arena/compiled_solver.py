@@ -219,7 +219,6 @@ def _enough(row: np.ndarray, b: int) -> None:
 
 @njit
 def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
-    """Record that move `i` has `value`; skip the rest at a cutoff."""
     row[VALUES + first + i] = value
     if row[SIDES + row[b + SEAT]]:
         if value < row[b + BEST]:
@@ -379,7 +378,6 @@ class CompiledSolver(Values):
         self._table = new_table()
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
-        """Return a bound of the value of a trick and all after it, see `Values`."""
         row, table = self._row, self._table
         first = row[STACK : STACK + NODE]
         second = row[STACK + NODE : STACK + 2 * NODE]

@@ -24,7 +24,7 @@ from simulator.records.replay import counted
 from simulator.workers import Workers
 
 A_TASK = 10
-TASKS_EACH = 8  # tasks per worker, if there are few deals
+TASKS_EACH = 8
 CEILING_DEALS = 200  # at most; the clairvoyant is slow
 
 
@@ -38,7 +38,7 @@ class DuelRow:
         self.by_seat: list[Running] = []
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None
-        self.ceiling: Running | None = None  # the clairvoyant's mean against the same opponent
+        self.ceiling: Running | None = None
         self.seconds = 0.0
 
     def add(self, found: list) -> None:
@@ -186,7 +186,6 @@ def report(args: Namespace, rows: list) -> list:
 
 
 def table(rows: list) -> list:
-    """Return the means as a table: players in lines, opponents in columns."""
     names = dict.fromkeys(row.a for row in rows)
     others = dict.fromkeys(row.b for row in rows)
     found = {(row.a, row.b): str(row.above) for row in rows}
@@ -202,7 +201,6 @@ def table(rows: list) -> list:
 
 
 def _object(args: Namespace, rows: list) -> dict:
-    """Return the JSON object: one row, or a list of rows."""
     common = {
         "game": GAMES[args.game],
         "rules": dict(changed_options(args.game, args.rules)),

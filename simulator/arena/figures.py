@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # numbers before the first test
-LATER = 1.25  # factor between tests
+FIRST_LOOK = 40
+LATER = 1.25
 SURE = 3  # standard errors
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CLAIRVOYANT = "clairvoyant"
 COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)
 
-MOST_LOGGED = 20  # forfeits per task with a log line
+MOST_LOGGED = 20
 
 
 class Meeting(NamedTuple):
@@ -31,7 +31,7 @@ class Meeting(NamedTuple):
     a: str
     b: str
     matches: bool
-    totals: Sequence[int] | None  # by side, before deal `number`
+    totals: Sequence[int] | None
     number: int
 
 

@@ -46,7 +46,7 @@ class MatchPlayers:
         self.limit = limit
         self.log = log
         self.most_logged = most_logged
-        self.forfeits: Counter[tuple[str, str]] = Counter()  # by player and seat letter
+        self.forfeits: Counter[tuple[str, str]] = Counter()
         self._programs: dict[tuple[str, str], BotProgram] = {}
         # The match and deal in which each program was started
         self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
@@ -162,5 +162,4 @@ def forfeits_line(forfeits: Counter) -> str:
 
 
 def status(forfeits: Counter) -> int:
-    """Return the exit status of a command with external programs."""
     return HAD_FORFEITS if forfeits.total() else 0

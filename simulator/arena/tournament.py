@@ -141,7 +141,6 @@ def _result(line: dict) -> Result:
 
 
 def ratings(results: list[Result]) -> list[Rating]:
-    """Return the ratings of all players, the best first."""
     players = list(dict.fromkeys(name for result in results for name in result[:2]))
     n = len(players)
     # Normal equations; adding 1 everywhere makes the ratings sum to 0

@@ -75,7 +75,6 @@ def add_cluster(parser: Parser) -> None:
 
 
 def check_duel(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn --totals into totals by side; exit on wrong values."""
     if args.b is None:
         if args.a == [OPPONENT]:
             parser.error(f"--a {OPPONENT} would play against itself: name another with --b")

@@ -104,7 +104,6 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # as in parse_args
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse `args`; also return the rest."""
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
             # argparse would take "--" for the end of the options.
@@ -167,7 +166,6 @@ file_name = given("the name of the file")
 
 
 def picture_name(text: str) -> str:
-    """Check that the name has the ending .png or none."""
     kind = os.path.splitext(file_name(text))[1]
     if kind.lower() not in ("", ".png"):
         raise argparse.ArgumentTypeError(f"the picture is a .png, not a {clip(kind)}")
@@ -242,13 +240,11 @@ def add_rules(parser: Parser) -> None:
 
 
 def _rules_of(game: int) -> list[str]:
-    """Return all values of --rule for `game`, the defaults first."""
     names = option_names(game)
     return [f"{name}={value}" for name in names for value in option_values(game, name)]
 
 
 def _rules_by_game() -> list[str]:
-    """Return the options and values, one text for the games that share them."""
     found: dict[str, list[str]] = {}
     for game in range(len(GAMES)):
         options = []
@@ -282,7 +278,6 @@ def add_language(parser: Parser) -> None:
 
 
 def check_record(parser: Parser, args: argparse.Namespace) -> None:
-    """Refuse --rule with --random-rules, and --replace without --out."""
     if args.random_rules and args.rule:
         parser.error("--rule and --random-rules are two ways to choose the options")
     if args.replace and args.out is None:
@@ -313,7 +308,6 @@ def _meant_rule(game: int, name: str, value: str | int) -> str:
 
 
 def _value(game: int, name: str, text: str) -> str | int:
-    """Return the option's value written as `text`; `text` if there is none."""
     if name in option_names(game):
         for value in option_values(game, name):
             if str(value) == text:

@@ -36,7 +36,6 @@ def add_code(parser: Parser) -> None:
 
 
 def take_code(parser: Parser, args: argparse.Namespace) -> None:
-    """Set game, rules and seed from --code; exit if they are given twice."""
     if getattr(args, "code", None) is None:
         return
     if getattr(args, "puzzle", None) is not None:

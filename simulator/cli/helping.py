@@ -7,7 +7,6 @@ import sys
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
 
-# The lines of a usage, which must keep their breaks
 _USAGE = re.compile(r"\n(usage: .*(?:\n +.*)*)\n")
 
 
@@ -52,7 +51,7 @@ def manual(parser: Parser, version: str) -> str:
     }
     page = Manpage(parser, about, "single-commands-section")
     page.date = ""  # keeps builds reproducible
-    text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # separates a title from its text
+    text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")
     return _USAGE.sub(r"\n.nf\n\1\n.fi\n", text)
 
 

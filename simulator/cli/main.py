@@ -1,7 +1,6 @@
 """The command line: `madrasso` and its commands.
 
-A wrong argument prints one line on standard error and exits with status 2, a bad record or file
-with status 1.
+A wrong argument gives exit status 2, a bad record or file 1.
 """
 
 import argparse
@@ -40,7 +39,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
     if args.rule or code:
         args.explicit.append("rules")
     if code and code[-1]:
-        args.explicit = []  # a practice deal; the unfinished match waits
+        args.explicit = []
     arguments.check_rules(parser, args)
     if hasattr(args, "players"):
         arguments.check_players(parser, args)
@@ -69,7 +68,6 @@ def _prepare_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
         codecs.register_error("spelled", _spell)
-        # Lines are whole even if a signal ends the process.
         sys.stdout.reconfigure(  # type: ignore[union-attr]  # it is TextIOWrapper
             line_buffering=True, errors="spelled"
         )
@@ -87,7 +85,6 @@ def _check_output(args: argparse.Namespace) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line `argv` (default: the process's); return the exit status."""
     argv = sys.argv[1:] if argv is None else argv
     if not argv or (argv[0].startswith("-") and argv[0] not in FOR_ALL):
         argv = ["play", *argv]

@@ -13,7 +13,6 @@ SHELLS = ("bash", "zsh", "tcsh", "fish")
 
 
 def make_parser() -> Parser:
-    """Return the parser; `run` of the parsed arguments is the function to call."""
     parser = Parser(
         prog="madrasso",
         description="Madrasso, the Venetian card game. Without a command: play.",

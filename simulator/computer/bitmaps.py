@@ -41,7 +41,7 @@ def read(
         return
     start = _place_in(file)
     n = bitmap._stride
-    spare = BITS * n - bitmap.width * bits_per_pixel  # bits at the end of a row
+    spare = BITS * n - bitmap.width * bits_per_pixel
     rows = range(bitmap.height)
     for y in reversed(rows) if how.get("reverse_rows") else rows:
         content = file.read(WORD * n)
@@ -83,8 +83,8 @@ def blit(
         blit_by_pixels(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skipped)
         origins.spoil(to)
         return
-    right = BITS * to._stride - (x + x2 - x1) * bits  # bits to the right of the target
-    first, last = x1 * bits // BITS, -(-x2 * bits // BITS)  # words of the source
+    right = BITS * to._stride - (x + x2 - x1) * bits
+    first, last = x1 * bits // BITS, -(-x2 * bits // BITS)
     cut = last * BITS - x2 * bits
     mask = (1 << (x2 - x1) * bits) - 1
     for i in range(y2 - y1):

@@ -42,7 +42,7 @@ class Notes:
     """The values of each card in each world, recorded during the last decision."""
 
     def __init__(self) -> None:
-        self.rows: list[Weighed] = []  # the best card first; empty if none were compared
+        self.rows: list[Weighed] = []
         self._brought: dict[int, list[int]] = {}
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
@@ -93,7 +93,7 @@ class Notes:
         kept = [card for card in at if at[card] < search.n_kept]
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
-        best = self._brought.get(in_order[0], [0])  # a single card is not played out
+        best = self._brought.get(in_order[0], [0])
         least, alike = 0, True
         for card in in_order:
             behind, error = _behind(best, self._brought.get(card, best))

@@ -23,16 +23,16 @@ class Computer:
     `notice` is the key of a message for the player, see screens.ui.words.
     """
 
-    device: str  # the one used last
+    device: str
     devices: tuple[str, ...]
     display: Glass
 
     closed = False
     withheld = 0  # keys to ignore: pressed before their target appeared
-    low_battery = False  # the operating system warns
+    low_battery = False
     quick = True  # fast enough for bots that think long
     sleeps = None  # the operating system dims the display
-    lamps = None  # no LEDs
+    lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the screen moves without key presses
     # Called with a key as `keyboard.chord` names it; returns whether it was handled.

@@ -55,7 +55,7 @@ class Glass(BusDisplay):
         self.canvas = HANDHELD
         self.frame = Frame()
         self._shown: Group | None = None
-        self._holder: Group | None = None  # contains the shown screen
+        self._holder: Group | None = None
         self._beside: Group | None = None
         self._beside_of: Group | None = None  # the screen that `_beside` belongs to
         super().__init__(

@@ -34,8 +34,8 @@ class Watched:
         self._table = table
         self._usual = table.lay, table.banner, table.press
         self.laid: tuple = (None,)
-        self.asked: Part | None = None  # the question that A opened
-        self.said: tuple = ()  # the arguments of `banner`
+        self.asked: Part | None = None
+        self.said: tuple = ()
         table.lay, table.banner, table.press = self._lay, self._banner, self._press
 
     def _lay(self, name: str, *args: Any) -> None:

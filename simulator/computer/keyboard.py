@@ -11,7 +11,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the mouse's right button
 OUT = "out"  # a phone's Back: one step towards the title
-SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # for the window
+SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 CARDS = [str(number) for number in range(1, 11)]
 

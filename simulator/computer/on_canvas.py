@@ -89,7 +89,7 @@ class OnCanvas(App):
         )
         self._way: Way | None = None
         self._entries = 0  # rows of the open list; 0 before it is built
-        self._kept: Kept | None = None  # for a screen that is rebuilt
+        self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None  # a table that a page may return to
         self._offered: Part | None = None  # the last question that a table opened without a key
@@ -263,7 +263,7 @@ class OnCanvas(App):
             self._beside = title_sides.TitleSides(app, low)
             display.show_beside(self._beside.group)
         if isinstance(table, OptionList) and pane.has_pane(canvas):
-            if self._entries != len(table.rows):  # now their number is known
+            if self._entries != len(table.rows):
                 self._entries = len(table.rows)
                 self._list_again(table)
                 return
@@ -298,7 +298,7 @@ class OnCanvas(App):
         """Return the pixel of the open screen at `x`, `y` of the canvas."""
         frame = self.console.display.frame
         note = self._note
-        if note and note.scale < 1:  # in its own pixels
+        if note and note.scale < 1:
             left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
             scale = frame.scale * note.scale
             return note.x + int((x - left) // scale), note.y + int((y - top) // scale)

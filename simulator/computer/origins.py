@@ -172,7 +172,7 @@ def brightness(piece: SheetPiece, inks: Inks) -> int:
     return min(BRIGHT * ((inks[PAPER] or 0) >> 16) // PAPER_RED, BRIGHT)
 
 
-ROUNDED = 2  # radius of a frame's corners in pixels
+ROUNDED = 2
 
 
 def frames_a_card(bitmap: Bitmap) -> bool:

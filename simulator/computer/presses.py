@@ -21,9 +21,8 @@ class Presses:
     def __init__(self) -> None:
         # In order: the bits of a press, a pointer event, or a word of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
-        # Held key or control -> its bit
         self._held: dict[Hashable, int] = {}
-        self._frames: dict[int, int] = {}  # bit -> frames held
+        self._frames: dict[int, int] = {}
         self._rolled = 0.0  # wheel steps downward since the last event
 
     def feed(self, keys: int) -> None:

@@ -217,7 +217,6 @@ class Program(OnCanvas):
         """Whether frames change nothing until a key is pressed."""
         pending = self._next or self._kept or self.notices
         pending = pending or self.console.notice or self.console.buttons.pending
-        # These count frames.
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.narrator and self.narrator.has_answers
         return not (pending or counting or answers_wait) and rest.is_still(self.screen)

@@ -17,11 +17,11 @@ from simulator import assets
 from simulator.computer import devices
 
 FIRST = "it"  # the reference for the others' keys
-OF_OTHERS = "en"  # the default if the user's language is missing
+OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # the last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with the words of reasons
 LONGEST = 200  # bytes of a line, far below a piece
-WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
 LARGEST = 2560  # bytes of a section that a page may keep in memory
 

@@ -22,7 +22,7 @@ from simulator.records.jsonl import parse_line
 
 FOLDER = "records"
 _MOMENT = "%Y-%m-%d-%H%M%SZ"
-_HEADER = b'"record":'  # in each match's first line
+_HEADER = b'"record":'
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
 # Old names with only the local time; they sort before numbered ones
@@ -51,7 +51,7 @@ class DesktopArchive:
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return the match in a record; raise ValueError if it breaks the rules, or OSError."""
+        """Return the match in a record; raise ValueError for an illegal one, or OSError."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:
@@ -61,7 +61,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Save `match` unless it was the last one added; return its file, or None on failure."""
+        """Save `match` unless it was added last; return its file, or None on failure."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))
@@ -97,7 +97,6 @@ def _number(path: Path) -> int:
 
 
 def _date(path: Path) -> str:
-    """Return the local date of a record in words, or "" if its name has none."""
     named, old = _NAME.fullmatch(path.name), _OLD_NAME.fullmatch(path.name)
     if named:
         moment = datetime.strptime(named[2], _MOMENT).replace(tzinfo=UTC).astimezone()

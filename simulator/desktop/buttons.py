@@ -23,14 +23,13 @@ NAMES = {
     pygame.K_F1: "F1",
     pygame.K_F11: "F11",
 }
-# Keypad keys when they type no digits
 KEYPAD = {
     pygame.K_KP8: "ArrowUp",
     pygame.K_KP2: "ArrowDown",
     pygame.K_KP4: "ArrowLeft",
     pygame.K_KP6: "ArrowRight",
 }
-FIGURES = pygame.KSCAN_1  # scancodes of the digit row, from 1 to 0
+FIGURES = pygame.KSCAN_1
 NO_CHARACTER = 1 << 30  # keycodes from here on type no character
 COMMAND_IS_META = sys.platform == "darwin"
 CONTROLLER = {
@@ -50,9 +49,7 @@ class DesktopButtons(Presses):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sticks: dict[
-            int, pygame.joystick.JoystickType
-        ] = {}  # open controllers by instance id
+        self._sticks: dict[int, pygame.joystick.JoystickType] = {}
 
     def take(self, event: Event) -> None:
         if event.type == pygame.KEYDOWN:
@@ -98,7 +95,7 @@ class DesktopButtons(Presses):
                 stick = pygame.joystick.Joystick(index)
                 self._sticks[stick.get_instance_id()] = stick
             except pygame.error:
-                continue  # unplugged meanwhile
+                continue
 
 
 def meaning(event: Event) -> str:
@@ -120,7 +117,6 @@ def read(event: Event) -> str:
 
 
 def is_plain(event: Event) -> bool:
-    """Whether a KEYDOWN has no modifiers and is no shortcut."""
     ctrl, alt, _, meta = _modifiers(event)
     return bool(_key(event)) and not (ctrl or alt or meta)
 

@@ -26,7 +26,7 @@ from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, DesktopSaves
 from simulator.desktop.speaker import DesktopSpeaker
 
-FRAMES = 30  # per second
+FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns
 AT_REST = 1000  # ms between two checks for Ctrl+C in the terminal
 USED = {
@@ -72,14 +72,12 @@ class DesktopConsole(Computer):
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
         self.keys_page: Callable[[], Group] | None = None
-        self._below: Group | None = None  # the screen below it
-        self._keys_shown = False  # opened by F1
-        # Its last known position in the window.
+        self._below: Group | None = None
+        self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
         # The pixel where the left button or a finger was pressed.
         self._put_down: tuple[int, int] | None = None
         if not headless:
-            # may raise NoScreen
             self._window = Pane(self._picture, self._fine_at, scale)
             self._measure()
             self.preferences = system_preferences.read()
@@ -94,7 +92,6 @@ class DesktopConsole(Computer):
         return self.display.picture(self.display.canvas.scale, self.is_fine)
 
     def _measure(self) -> None:
-        """Choose the canvas again for the window's size and look."""
         if self._window:
             self.canvas = self._window.canvas
 
@@ -137,7 +134,6 @@ class DesktopConsole(Computer):
             self._speaker.play(number, self.volume)
 
     def ticks(self) -> int:
-        """Return a time in milliseconds; it wraps at 2**29."""
         if self.headless:
             return self._frames * 1000 // FRAMES % TICKS_WRAP
         return pygame.time.get_ticks() % TICKS_WRAP
@@ -196,8 +192,8 @@ class DesktopConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has it, give a notice and save nothing. A file named by the player is not
-        renamed: raise records.Refused or OSError.
+        If another window has it, give a notice and save nothing. For a file named by the player
+        raise records.Refused or OSError.
         """
         try:
             match = self.saves.load()
@@ -335,7 +331,6 @@ class DesktopConsole(Computer):
             self._use(devices.TOUCH)
 
     def _take_for_page(self, event: Event) -> None:
-        """Handle an event while the page of keys is open: a key closes it."""
         # X11 also reports wheel steps as buttons
         pressed = event.type == pygame.JOYBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -16,8 +16,8 @@ class Display(Glass):
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         self._painter: Fine | None = None
-        self._behind: list[Place] = []  # areas to repaint on the surface
-        self._unpainted: list[Place] = []  # areas to repaint in the fine look
+        self._behind: list[Place] = []
+        self._unpainted: list[Place] = []
         super().__init__()
 
     def sized(self) -> None:

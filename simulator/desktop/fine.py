@@ -1,7 +1,7 @@
 """The fine look: the screens painted from the sheets of assets/fine/ at any scale.
 
-A bitmap copied from our sheets is painted from the same parts of the fine sheets; others keep their
-pixels. Each part is resampled once and placed at whole pixels of the window.
+A bitmap copied from our sheets is painted from the fine sheets; others keep their pixels. Each part
+is resampled once and placed at whole pixels of the window.
 """
 
 from functools import cache, lru_cache
@@ -44,9 +44,9 @@ OF_CLOSEUPS = 4  # in sheets whose names begin with CLOSEUPS
 CLOSEUPS = "closeups"
 LARGE = 12  # letters from this size on get soft edges when enlarged
 FAINT = 64  # alpha below this becomes 0, the rest is doubled
-KEPT = 1024  # resampled parts
+KEPT = 1024
 FRAMES = 8
-SMOOTH = 4  # scale at which a round corner is painted
+SMOOTH = 4
 LOOKS = 64  # tiles and palettes for which a bitmap is cached
 
 
@@ -60,7 +60,6 @@ class GroupPlace(NamedTuple):
 
 @cache
 def sheet(name: str) -> Surface:
-    """Return the fine sheet `name` with premultiplied alpha."""
     loaded = pygame.image.load(FOLDER / "fine" / f"{name}.png")
     picture = Surface(loaded.get_size(), SRCALPHA, 32)
     picture.blit(loaded, (0, 0))
@@ -80,7 +79,6 @@ class Fine:
         )
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
-        """Paint the `area` (x, y, width, height) of `root`."""
         x, y, width, height = area
         if self.scale % 1:  # a picture may be a pixel larger than its place
             x, y, width, height = x - 1, y - 1, width + 2, height + 2
@@ -225,7 +223,6 @@ def _sized(cut: tuple[int, ...], scale: float) -> tuple[int, int]:
 
 @lru_cache(FRAMES)
 def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
-    """Return a box with round corners, resampled from a larger one."""
     larger = [SMOOTH * each for each in size]
     picture = Surface(larger, SRCALPHA, 32)
     pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)

@@ -16,7 +16,7 @@ STEP = 11
 MEANING_X = 74
 KEYS_Y = theme.HEIGHT - 2 - theme.FONT_HEIGHT
 
-RIGHT_BUTTON = "◨"  # mouse button, a character of our font
+RIGHT_BUTTON = "◨"
 
 KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
 

@@ -58,7 +58,6 @@ def _is_ours(path: Path, beginning: bytes) -> bool:
 
 
 def _home() -> Path:
-    """Return the user's XDG data directory."""
     given = os.environ.get("XDG_DATA_HOME", "")
     if os.path.isabs(given):
         return Path(given)
@@ -66,7 +65,7 @@ def _home() -> Path:
         if os.path.isabs(os.environ.get("HOME", os.sep)):
             return Path.home() / ".local/share"
     except RuntimeError:
-        pass  # no HOME, and no entry for this user
+        pass
     raise OSError(errno.ENOENT, NO_HOME, "HOME")
 
 

@@ -32,12 +32,11 @@ class NoScreen(Exception):
 def open_display() -> None:
     """Open pygame's display; raise NoScreen if the window would be invisible.
 
-    Without a display SDL chooses the driver `offscreen`, which is refused unless the player named
-    it.
+    Without a display SDL chooses the driver `offscreen`.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
-        os.environ.pop(CHOSEN, None)  # pygame would take an empty name for a driver's
+        os.environ.pop(CHOSEN, None)
     # Wayland's library complains on standard error if no folder is named.
     bare = SOCKETS not in os.environ
     if bare:
@@ -60,7 +59,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens at `scale` of the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
+    `picture` returns the canvas's picture; `is_fine` tells if a scale has the fine look.
     """
 
     def __init__(
@@ -73,7 +72,7 @@ class Pane:
         self._is_fine = is_fine
         # Its size before it filled the desktop.
         self._windowed: tuple[int, int] | None = None
-        self._desktop = 0  # the index of its desktop
+        self._desktop = 0
         open_display()
         pygame.display.set_allow_screensaver(True)
         pygame.display.set_icon(_icon())
@@ -89,7 +88,7 @@ class Pane:
         window = pygame.display.get_surface()
         picture = self._picture()
         if not pygame.Rect(picture.get_rect()).contains(window.get_rect()):
-            window.fill(theme.shade(theme.FELT))  # until the screen is laid out for this size
+            window.fill(theme.shade(theme.FELT))
         window.blit(picture, (0, 0))
         pygame.display.flip()
 
@@ -108,7 +107,6 @@ class Pane:
         return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None
 
     def handles(self, event: Event) -> bool:
-        """Handle an event about the window; return whether it was one."""
         if event.type in SIZED:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -149,7 +147,6 @@ class Pane:
                 os.environ.pop(CENTRED, None)
 
     def _fill(self) -> None:
-        """Enter or leave full-screen."""
         if self._windowed:
             size, self._windowed = self._windowed, None
             for _ in range(2):  # the first call only leaves full-screen and keeps the size

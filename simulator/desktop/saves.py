@@ -48,7 +48,6 @@ def set_aside(path: Path, why: str) -> Path:
 
 
 def sealed(text: str) -> str:
-    """Return the record `text` with a checksum in its first line."""
     line, end, deals = text.partition("\n")
     head = line.rstrip().removesuffix("}")
     check = crc32(f"{head}}}{end}{deals}".encode())
@@ -79,7 +78,7 @@ class DesktopSaves:
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
-        self._settings: dict[str, bytes] = {}  # by name, without a home
+        self._settings: dict[str, bytes] = {}
         self._unread: dict[str, OSError] = {}  # by name: why the file must not be replaced
         try:
             self.home: Path | None = Path(home) if home else home_directory()
@@ -108,8 +107,7 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        In a file named by the player, a match other than the last saved one is appended, unless it
-        continues `instead`.
+        In a file named by the player, another match is appended, unless it continues `instead`.
         """
         if not self._hold():
             return
@@ -121,7 +119,7 @@ class DesktopSaves:
             self._match = match
             self._header = record.header_line(match)
             self._lines = [self._header]
-        if len(self._lines) < match.number:  # a deal was not saved
+        if len(self._lines) < match.number:
             self._lines = list(record.lines(match))
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
@@ -136,7 +134,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Keep foreign content of the file, for example from a synced folder, elsewhere."""
+        """Keep foreign content of the file elsewhere, for example from a synced folder."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -155,8 +153,7 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if it is damaged.
 
-        A finished match of a file named by the player is not returned. A damaged file is not
-        overwritten until it is set aside.
+        A finished match of a file named by the player is not returned.
         """
         if self.given:
             files.check(self._name)
@@ -205,7 +202,7 @@ class DesktopSaves:
             return DesktopArchive(folder, False, self.file)
         try:
             return DesktopArchive(folder, self._hold())
-        except OSError:  # the folder cannot be made
+        except OSError:
             return DesktopArchive(folder, False)
 
     def clear(self) -> None:
@@ -216,7 +213,7 @@ class DesktopSaves:
             self._ours = b""
 
     def close(self) -> None:
-        if self._lock.is_locked and os.name != "nt":  # on Windows the lock removes its file
+        if self._lock.is_locked and os.name != "nt":
             Path(self._lock.lock_file).unlink(missing_ok=True)
         self._lock.release()
         self.taken = None
@@ -224,10 +221,7 @@ class DesktopSaves:
             files.write(self.file, self._text().encode())
 
     def read(self, name: str) -> bytes | None:
-        """Return the bytes of a setting, or None; raise ValueError if damaged.
-
-        A damaged or unreadable file is not overwritten until it is set aside.
-        """
+        """Return the bytes of a setting, or None; raise ValueError if damaged."""
         if self.home is None:
             return self._settings.get(name)
         try:
@@ -244,7 +238,6 @@ class DesktopSaves:
         return content
 
     def write(self, name: str, content: bytes) -> None:
-        """Save a setting; raise OSError on failure."""
         if self.home is None:
             self._settings[name] = content
         elif self.given or self._hold():

@@ -18,7 +18,7 @@ class DesktopSpeaker:
     """A player of screens.ui.sounds that opens the sound card when needed."""
 
     def __init__(self) -> None:
-        self._deaf_until = 0  # ms: do not try a card before
+        self._deaf_until = 0
         self._loaded: dict[int, pygame.mixer.Sound] = {}
         self._heard = 0
 
@@ -50,7 +50,7 @@ class DesktopSpeaker:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager: discard standard error, on which sound libraries complain without a card."""
+    """Context manager: discard standard error, because sound libraries complain without a card."""
     try:
         kept = os.dup(2)
     except OSError:

@@ -38,7 +38,6 @@ class HighContrast(ctypes.Structure):
 
 
 def read() -> dict[str, int]:
-    """Return the preferred values by setting of screens.menu.saved_settings."""
     if sys.platform == "win32":
         return _of_windows()
     preferred: dict[str, int] = {}

@@ -30,7 +30,7 @@ from simulator.protocol.client import is_program
 from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
 
-INSTANT = 3  # the pace of matches without a viewer
+INSTANT = 3
 
 
 def play(args: Namespace) -> int:
@@ -107,7 +107,6 @@ def watch(args: Namespace) -> int:
         program_log.begin()
     with MatchPlayers() as players:
         try:
-            # The player's current match is not touched.
             console = DesktopConsole(scale=args.scale, headless=args.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)

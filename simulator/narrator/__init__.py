@@ -1,8 +1,7 @@
 """The narrator: the screens in lines for a voice, on a page or a terminal.
 
-`narrator` follows an app frame by frame; `table` announces a table's events from the View that it
-draws; `pages` reads all other screens; `answers` answers questions. The narrator knows no more than
-the screen shows.
+`table` announces a table's events, `pages` reads all other screens, `answers` answers questions.
+The narrator knows no more than the screen shows.
 """
 
 from simulator import computer  # noqa: F401  prepares displayio

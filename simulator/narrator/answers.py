@@ -48,7 +48,6 @@ def answer(app: "Program", question: str) -> list[str]:
 
 
 def _page(app: "Program") -> list[str]:
-    """Return the lines of the open page or panel; of a list, all choices."""
     screen = app.screen
     assert screen is not None
     if screen.question:

@@ -17,7 +17,7 @@ OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # with another form for 
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
 RANK_KING = 7  # of Madrasso
-_HOLE = "\0"  # placeholder for an inserted word
+_HOLE = "\0"
 
 
 def moment(view: DealView) -> SimpleNamespace:
@@ -30,7 +30,6 @@ def moment(view: DealView) -> SimpleNamespace:
 
 
 def steps(now: SimpleNamespace) -> tuple:
-    """Return the public progress of the deal."""
     return tuple(about(now.game).progress(now))
 
 

@@ -37,7 +37,6 @@ class TableFacts:
         self.per_point = self.match.game.per_point
 
     def name(self, seat: int) -> str:
-        """Return the player's name at the table; "you" for the only person."""
         return seats.name(self.match, seat)
 
     def to(self, seat: int) -> str:
@@ -56,7 +55,6 @@ class TableFacts:
         return speech.cards(cards, self.order)
 
     def prompt(self, key: str) -> str:
-        """Return a prompt, with the keys of the device used last."""
         return speech.plain(self.app.font.voiced(say(key)))
 
     def deal(self) -> str:
@@ -121,7 +119,6 @@ class TableFacts:
         )
 
     def worth(self, points: int) -> str:
-        """Return points, or thirds of points, as words."""
         return str(points) if self.per_point == 1 else speech.thirds(points)
 
     def counted(self, points: int) -> str:

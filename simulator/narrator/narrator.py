@@ -25,7 +25,7 @@ class Narrator:
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """Return the answers and the news since the last call; call it after a frame."""
+        """Return the answers and the news since the last call, once per frame."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]

@@ -50,5 +50,4 @@ class MadrassoFacts(TableFacts):
 
 
 def _due(now: SimpleNamespace, after: int = 0) -> int:
-    """Return the seat to play in the current trick, or `after` seats later."""
     return (now.leaders[now.tricks] + now.laid + after) % now.seats

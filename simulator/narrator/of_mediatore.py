@@ -26,7 +26,6 @@ class MediatoreFacts(TableFacts):
         return bool(seen) or called in bytes(view.exposed)
 
     def stakes(self) -> str:
-        """Return the contract with bidder, called card and partner, or the highest bid."""
         view = self.view
         if not view.contract:
             return say("tell_no_bid")

@@ -35,7 +35,7 @@ from simulator.today.sheet import DaySheet
 SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)
-_HOLE = "\0"  # placeholder for an inserted word
+_HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
@@ -142,7 +142,6 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
-    """Read a card's name, other name, worth, higher cards and motto."""
     cards, rank = screen.cards, screen.card & 15
     order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
     higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
@@ -231,7 +230,6 @@ def _standing(facts: TableFacts, pieces: list[Piece]) -> list[str]:
 
 
 def _hands(match: Match, pieces: list[Piece]) -> list[str]:
-    """Read the trick in the middle: a row per card, and the winner."""
     heads = [each for each in pieces if each.y < hands.BAND]
     above = screen_text.in_rows(heads)[0]
     number = trick_shown(above[0])
@@ -253,7 +251,6 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
 
 
 def trick_shown(heading: str) -> int:
-    """Return the trick's number from the heading of open hands; 0 before the first."""
     return int(heading) if heading.isdigit() else 0
 
 
@@ -290,7 +287,6 @@ def _line(number: int) -> int:
 
 
 def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[str]]:
-    """Return the rows above line `first` and from line `last` on."""
     above = screen_text.rows(each for each in pieces if each.y < _line(first) - screen_text.NEAR)
     below = screen_text.rows(each for each in pieces if each.y >= _line(last) - screen_text.NEAR)
     return above, below

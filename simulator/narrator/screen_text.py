@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
 NEAR = 4  # pixels of difference within a row
-SHADOW = 2  # pixels between a text and its shadow
-CARD_DROP = 10  # pixels from a card's upper edge to its row
+SHADOW = 2
+CARD_DROP = 10
 
 
 class Piece(NamedTuple):

@@ -14,7 +14,7 @@ from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
 ENDS = ".:;!?…"  # no full stop is added after these
-_RANKS = "A3RCF76542"  # order of the ranks in the words
+_RANKS = "A3RCF76542"
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")

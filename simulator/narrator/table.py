@@ -39,19 +39,18 @@ class TableNarrator:
         self._app = app
         self._news = news.News(app)
         self._match: Match | None = None
-        self._introduced: Match | None = None  # the match whose players were announced
-        self._drawn: Match | None = None  # the match whose draw of kings was announced
+        self._introduced: Match | None = None
+        self._drawn: Match | None = None
         self._before: SimpleNamespace | None = None  # the last announced moment
         self._table: TableScreen | None = None
         self._left = False  # another screen, not a curtain, has followed the table
-        self._hands: set[int] = set()  # seats whose hand was announced in this deal
-        # Seats to which the bidder's partner was announced.
+        self._hands: set[int] = set()
         self._partner_told: set[int] = set()
         self._handed = False  # a player has taken the device and not yet heard the hand
         self._waits = False  # a finished trick waits for a key, not yet announced
-        self._turn: tuple[int, ...] | None = None  # the announced turn
-        self._cursor = EMPTY  # the card under the cursor
-        self._lifted = b""  # the raised cards
+        self._turn: tuple[int, ...] | None = None
+        self._cursor = EMPTY
+        self._lifted = b""
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines since the last call.
@@ -106,7 +105,6 @@ class TableNarrator:
         return lines
 
     def _taken_over(self, facts: TableFacts, goes_on: bool) -> list[str]:
-        """Announce trumps, hand and table to a player who takes the device."""
         self._hands.add(facts.view.seat)
         self._cursor = facts.table.hand.chosen
         lines = [speech.sentences([facts.stakes(), facts.hand()])]
@@ -124,7 +122,7 @@ class TableNarrator:
         if any(events.steps(now)):
             if not facts.dealt():
                 lines.append(facts.stakes())
-                self._partner(facts)  # announced with it
+                self._partner(facts)
             if facts.view.laid:
                 lines.append(facts.on_table())
         return lines
@@ -147,7 +145,6 @@ class TableNarrator:
         return here == there and earlier and known.log[: match.n_log] == log
 
     def _kings(self, facts: TableFacts) -> list[str]:
-        """Announce the draw of kings of a new match, once it is over."""
         if facts.match.number != 1 or self._drawn is facts.match:
             return []
         self._drawn = facts.match
@@ -181,7 +178,7 @@ class TableNarrator:
         lines = []
         for group in groups:
             if group is asking:
-                self._turn = None  # announced again
+                self._turn = None
                 written = pages.of_question(table.question, facts)
                 rows = self._news.of(group, written or pages.of_notice(table.question))
                 keys = facts.prompt("yes_no")
@@ -222,7 +219,6 @@ class TableNarrator:
         return speech.sentences(spoken + facts.offers())
 
     def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
-        """Read the panel of a phase of Mediatore."""
         written = _beside_the_menu if facts.view.phase == AUCTION else screen_text.written
         if facts.view.phase == CALL:
             card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
@@ -234,7 +230,7 @@ class TableNarrator:
     def _moved(
         self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
     ) -> list[str]:
-        """Announce the card under a moved cursor, or one raised or lowered."""
+        """Announce a card that the cursor, or a key, has moved to, raised or lowered."""
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
         chosen, lifted = table.hand.chosen, table.lifted or b""
@@ -253,7 +249,6 @@ class TableNarrator:
 
 
 def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]:
-    """Return `rows`, after a character's name if they are its remark."""
     said, seat = getattr(facts.table, "remark", (None, 0))
     return [say("tell_says", facts.name(seat), " ".join(rows))] if group is said else rows
 

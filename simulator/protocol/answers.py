@@ -12,7 +12,6 @@ from engine.record import parse_token
 
 
 def actions(match: Match, word: object) -> list:
-    """Return the actions of an answer; raise ValueError if they are illegal."""
     if not isinstance(word, str):
         raise ValueError("an action is a text")
     found = list(parse_token(match, word))

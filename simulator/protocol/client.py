@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 EXEC = "exec:"
 LIMIT = 10.0  # seconds for an answer
 GRACE = 1.0  # seconds to exit after the last question
-WAITING = 64  # the most unread lines of a program
+WAITING = 64
 
 
 class Forfeit(Exception):
@@ -61,7 +61,7 @@ class BotProgram:
         self.number = 0
         self._process: psutil.Popen | None = None
         self._until = 0.0  # deadline to exit after the last question
-        self._dead = ""  # why the program no longer answers
+        self._dead = ""
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._questions: queue.Queue[bytes | None] = queue.Queue()
 

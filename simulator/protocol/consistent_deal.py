@@ -26,7 +26,6 @@ class Places:
         self.owners: list[int] = []
 
     def add(self, owner: int, n: int, takes: Sequence[int]) -> None:
-        """Add `n` places of `owner` for cards in the holdings `takes`."""
         if n < 0:
             raise ValueError(NO_FIT)
         self.takes += [takes] * n
@@ -36,7 +35,7 @@ class Places:
         """Return (owner, card) pairs that fill every place with all `cards`; raise ValueError."""
         if len(cards) != len(self.takes):
             raise ValueError(NO_FIT)
-        held = [-1] * len(cards)  # by place: the index of its card
+        held = [-1] * len(cards)
         for number in range(len(cards)):
             if not self._place(cards, number, held, set()):
                 raise ValueError(NO_FIT)
@@ -67,7 +66,7 @@ class PlayedCards:
         self.deal.must_trump = must_trump
         for seat in range(seats):
             self.deal.counts[seat] = tricks
-        self.by: list[list[int]] = [[] for _ in range(seats)]  # the cards of each seat, in order
+        self.by: list[list[int]] = [[] for _ in range(seats)]
 
     def turn(self) -> int:
         """Return the seat to play; raise ValueError after the last card."""

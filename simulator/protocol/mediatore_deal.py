@@ -38,7 +38,7 @@ class SeatKnowledge:
         self.rules = rules
         self.dealer = dealer
         self.seat = seat
-        self.hand = set(hand)  # this and monte as dealt
+        self.hand = set(hand)
         self.monte: list[int] | None = None
         self.contract = 0
         self.bidder = EMPTY
@@ -46,7 +46,7 @@ class SeatKnowledge:
         self.supplier = EMPTY
         self.laid_away: list[int] | None = None
         self.given = EMPTY
-        self.leader = EMPTY  # of the first trick, once the play has begun
+        self.leader = EMPTY
         self.played: list[tuple[int, int]] = []  # (card, signal)
 
     @property
@@ -149,7 +149,6 @@ class Guess:
             self._no_secrets()
 
     def _share_out(self, places: Places, *known: Iterable[int]) -> list:
-        """Fill `places` with all unknown cards; return the cards of each owner."""
         found: list[set[int]] = [set() for _ in range(6)]
         for owner, card in places.fill(unseen(MEDIATORE_RANKS, *known)):
             found[owner].add(card)
@@ -219,7 +218,6 @@ class Guess:
             self.given = min(back or cards)
 
     def _placed(self, allowed: Sequence[int]) -> list:
-        """Fill all places; seats except the bidder's hold only cards in `allowed`."""
         known = self.known
         supplier = known.supplier
         ways: list[int | None] = [None]

@@ -28,7 +28,6 @@ def known(match: Match, word: str, seat: int) -> str:
 
 
 def check_score(question: "DealHead", line: dict, score: Score) -> None:
-    """Raise ValueError if the totals are impossible or end the match."""
     question.check_totals(score, score.number)
     totals = [score.totals[side] for side in range(score.sides)]
     if about(question.game).is_over(question.game, score, totals, question.number):

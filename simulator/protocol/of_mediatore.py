@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # instead of cards that the asked seat does not know
+HIDDEN = "?"  # for cards that the asked seat does not know
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -34,7 +34,6 @@ def fields(match: Match, seat: int) -> dict:
 
 
 def known(match: Match, word: str, seat: int) -> str:
-    """Return `word` of a record, with cards hidden from `seat` replaced."""
     kind, colon, _ = word.partition(":")
     game = match.game
     if kind not in ("discard", "give") or seat == game.bidder:

@@ -9,7 +9,7 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-PLACE = "MADRASSO_PROGRAM_LOG"  # environment variable with the file's path
+PLACE = "MADRASSO_PROGRAM_LOG"
 MOST = 100_000
 
 

@@ -15,7 +15,7 @@ from simulator.protocol.games import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
-MOST_TOTAL = 1 << 28  # more than a million deals give
+MOST_TOTAL = 1 << 28
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 

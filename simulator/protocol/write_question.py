@@ -28,7 +28,7 @@ class SeatFacts(NamedTuple):
 
     hand: tuple[int, ...]  # holdings by suit, as dealt
     fields: dict
-    actions: tuple[str, ...]  # secret ones without their cards
+    actions: tuple[str, ...]
 
 
 def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:

@@ -9,7 +9,7 @@ from typing import BinaryIO, Never
 from engine.quoting import clip, quote
 
 LONGEST = 1_000_000  # bytes of a line with its end; legal ones have about 800 at most
-MOST_DIGITS = 1000  # of a number; Python's own limit is 4,300
+MOST_DIGITS = 1000
 _WHOLE = re.compile(r"-?[0-9]+")
 PIECE = 65_536
 
@@ -27,7 +27,7 @@ def parse_line(raw: bytes) -> dict:
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
     try:
-        text = raw.removeprefix(BOM_UTF8).decode("utf-8")  # some editors write a BOM
+        text = raw.removeprefix(BOM_UTF8).decode("utf-8")
     except UnicodeDecodeError:
         raise ValueError("not UTF-8") from None
     try:

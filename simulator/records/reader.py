@@ -27,7 +27,7 @@ from simulator.records.jsonl import (
     text,
 )
 
-MOST_DEALS = 1_000_000  # of a game, which limits the totals
+MOST_DEALS = 1_000_000
 
 
 class RecordRefused(ValueError):

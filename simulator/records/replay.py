@@ -68,7 +68,6 @@ def good_games(
 
 
 def counted(n: int, noun: str) -> str:
-    """Return a count with its noun, such as "2 matches"."""
     if n == 1:
         return f"{n} {noun}"
     return f"{n} {noun}{'es' if noun.endswith('ch') else 's'}"

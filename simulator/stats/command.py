@@ -49,7 +49,6 @@ def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
 
 
 def _kept() -> list[str]:
-    """Return the paths of the window's records, the oldest first, and of the unfinished match."""
     home = home_directory()
     paths = [*records_in(home / FOLDER), home / MATCH_FILE]
     return [str(path) for path in paths if Path(path).exists()]
@@ -60,7 +59,6 @@ def _order(key: Key) -> tuple:
 
 
 def sentence(key: Key, tally: Tally) -> str:
-    """Return the results of one row, the mean in words by its sign."""
     figures = f"{counted(tally.matches, 'match')}, {tally.won} won, {tally.lost} lost; "
     figures += counted(len(tally.ahead), "deal")
     if tally.ahead:

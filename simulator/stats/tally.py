@@ -47,7 +47,6 @@ class Tally:
         self.moments = {moment: [0, 0] for moment in MOMENTS}
 
     def mean_of_first(self, n: int) -> tuple[float, float]:
-        """Return the mean of the first `n` of `ahead`, and its standard error."""
         return _mean(self.ahead[:n])
 
     def mean(self, last: int = 0) -> tuple[float, float]:

@@ -20,7 +20,7 @@ FIRST = 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000  # days kept; the oldest are dropped
-MOST_LOGS = 31  # unfinished deals kept
+MOST_LOGS = 31
 LAST = 0xFFFF
 YEAR = 366  # days; a clock that was further ahead was wrong
 
@@ -155,7 +155,6 @@ class Days:
             self.logs[day] = log
 
     def help(self, day: int) -> None:
-        """Note that a deal was played with hints or cards taken back."""
         entry = self.days.setdefault(day, Day())
         if not entry.is_finished:
             entry.flags |= HELPED
@@ -212,7 +211,6 @@ def fits(content: bytes) -> bool:
 
 
 def joined(own: bytes, other: bytes) -> bytes:
-    """Return the content of two copies of the file as one."""
     return Days(own).joined(Days(other)).encoded()
 
 

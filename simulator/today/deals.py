@@ -11,7 +11,7 @@ from engine.options import MADRASSO, default_rules
 from engine.rng import Rng
 
 GAME = MADRASSO
-OF_DEALS = 1 << 20  # added to a day's number
+OF_DEALS = 1 << 20
 OTHERS = "momolo anzola zorzi orsola catina piero"  # club, skilled and master
 
 

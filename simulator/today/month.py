@@ -19,7 +19,6 @@ HIGH = 160
 APART = 1
 WIDEST = 40
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
-# Colours of a day: how well its deal went
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
 

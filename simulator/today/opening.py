@@ -69,7 +69,7 @@ class DayTable(Table):
     """The table of a day's deal, which saves every action in the file of days."""
 
     opened_by = TABLE
-    saves = False  # the unfinished match stays
+    saves = False
 
     def save(self) -> None:
         match, console = self.match, self.app.console
@@ -87,8 +87,6 @@ class DayTable(Table):
 
 
 def hands(app: Any, day: int, match: Match) -> None:
-    """Show all hands of a finished deal; they lead back to its sheet."""
-
     def back() -> None:
         app.open(SHEET, day, match)
 

@@ -16,7 +16,7 @@ from simulator.today.days import date_of
 
 PLACE = GAMES.index(MADRASSO)
 OTHERS = 2
-STEP = 97  # puzzles between two days
+STEP = 97
 
 
 def number_of(day: int, puzzle_file: PuzzleFile) -> int:

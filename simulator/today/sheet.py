@@ -19,9 +19,9 @@ from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
 
 PLAYERS = len(NAMES) + 1
-FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT  # heights of a row, with a portrait or without
+FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 WIDEST, NARROWEST = 150, 70
-BESIDE = 130  # least pixels for the words beside the table
+BESIDE = 130
 GAP = 6
 
 
@@ -67,7 +67,6 @@ class DaySheet(FullPage):
         self._show()
 
     def _read(self) -> Days:
-        """Return the saved days, with the played deal if nothing can be saved."""
         days = opening.read(self.app.console)
         if self.match and not days.of(self.day).is_finished:
             days.finish(self.day, self.app.console.today(), deals.points_of(self.match))
@@ -80,7 +79,6 @@ class DaySheet(FullPage):
             self._show()
 
     def _keep(self) -> None:
-        """Save the others' results, if there are new ones."""
         entry, found = self.days.of(self.day), self.app.comparison
         if (entry.others, entry.best) != (found.points, found.best):
             entry.others[:], entry.best = found.points, found.best

@@ -12,7 +12,7 @@ from screens.seats import proper
 from screens.ui.words import say
 from simulator.records.jsonl import whole_number
 
-T = TypeVar("T")  # the value of a part of an address
+T = TypeVar("T")
 
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
 TWICE = "twice"  # a character has two seats
@@ -66,13 +66,13 @@ def words_of(match: Match) -> dict | None:
     seats = {HUMAN, *known(match.game_index)}
     players: list[str] = []
     for name in match.players:
-        if name not in seats or character(name) >= 0 and name in players:  # possible in a record
+        if name not in seats or character(name) >= 0 and name in players:
             name = next(each for each in TABLE.split() if each not in (*match.players, *players))
         players.append(name)
     again = Match(match.game_index, match.rules, match.seed, players)
     again.begin()
     first = next(iter(match.past), None)
-    assert match.pack is not None  # a deal has begun
+    assert match.pack is not None
     dealt = first[:41] if first else bytes([match.game.dealer]) + bytes(match.pack)
     assert again.pack is not None
     if bytes([again.game.dealer]) + bytes(again.pack) != bytes(dealt):
@@ -86,7 +86,6 @@ def words_of(match: Match) -> dict | None:
 
 
 def description(match: Match) -> tuple[str, str]:
-    """Return the game and the players as the screens name them."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person) if name == HUMAN else proper(name) for name in match.players]
     return say(GAMES[match.game_index]), ", ".join(players)

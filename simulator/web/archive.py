@@ -14,7 +14,7 @@ from hardware.slot_layout import checks
 from screens.ui.words import say
 from simulator.web.saves import WebSaves
 
-NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")  # a time before the year 3871
+NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")
 MOST = 100  # matches, about 700 bytes each
 MINUTE = 60
 
@@ -38,7 +38,6 @@ class WebArchive:
         ]
 
     def match(self, name: str) -> Match:
-        """Return a match; raise ValueError if it cannot be read."""
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:

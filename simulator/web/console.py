@@ -59,19 +59,17 @@ class WebConsole(Computer):
         self.device = devices.HANDHELD
         self.saves = WebSaves({})
         self.display = PageDisplay()
-        self._failed = False  # the last saved match was too long
+        self._failed = False
         self._unkept = False  # the page had no room to store
-        self._match: Match | None = None  # the one saved last
+        self._match: Match | None = None
         self._told = False  # a notice has reported that it is not saved
-        self.painted: list[
-            tuple[int, int, int, int]
-        ] = []  # rectangles since the page's last request
+        self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
-        self.buzzed = 0  # milliseconds for which a phone vibrates
+        self.buzzed = 0
         self._was_fine = False
         self._listed: list[list] = []  # what the page paints in the fine look
-        self._room: tuple[int, int, float] | None = None  # the arguments of `room`
-        self._given: Canvas | None = None  # the canvas that the page has
+        self._room: tuple[int, int, float] | None = None
+        self._given: Canvas | None = None
 
     def frame(self) -> None:
         self._measure()
@@ -91,7 +89,6 @@ class WebConsole(Computer):
         self._measure()
 
     def _measure(self) -> None:
-        """Choose the canvas again for the page's size and look."""
         if self._room:
             width, height, ratio = self._room
             corner = CORNER * ratio
@@ -143,7 +140,6 @@ class WebConsole(Computer):
             self._tell_failure()
 
     def refused(self) -> None:
-        """Note that the page had no room to store."""
         self._unkept = True
         self._tell_failure()
 
@@ -165,7 +161,7 @@ class WebConsole(Computer):
         self.notice = notice or self.notice
         if self.saves.taken:
             return None
-        if match and match.over:  # its result was not shown
+        if match and match.over:
             counting.end(self, match)
             self.clear_match()
             return None

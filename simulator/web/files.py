@@ -16,15 +16,14 @@ from simulator.assets import Missing
 if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
-FOLDER = Path("/assets")  # of the pictures
+FOLDER = Path("/assets")
 # Endings and beginnings of names of files fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
-# Endings of files that screens open directly
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format
 
 
-contents: dict[str, bytes] = {}  # by name
+contents: dict[str, bytes] = {}
 # Returns a compressed file from the page and waits for it; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 

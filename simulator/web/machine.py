@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
-PUZZLE, CODE = "puzzle", "code"  # in an address
-LINE = "line"  # beside an address
-MOUSE = "mouse"  # instead of a key
+PUZZLE, CODE = "puzzle", "code"
+LINE = "line"
+MOUSE = "mouse"
 FRAME = 1000 / 30
 THOUGHT = 6_000_000  # ns of a bot's thinking between frames
 
@@ -46,11 +46,9 @@ class Machine:
         self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
-        self._drawn = True  # whether the handheld's buttons are drawn
-        self._pointer = devices.TOUCH  # the last pointer
-        self._file: WebSaves | None = (
-            None  # saves of an uploaded file that the page must store first
-        )
+        self._drawn = True
+        self._pointer = devices.TOUCH
+        self._file: WebSaves | None = None
         flow.to_title(self.app)
         self.app.step()
 
@@ -105,7 +103,7 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
-        """Process an event: hold, key, point, drawn, roll, release, ask, paste and so on."""
+        """Process an event: hold, key, point, drag, drawn, roll, release, ask, paste and so on."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = values
@@ -211,7 +209,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return the description of an address's match as `told`; or what is `wrong`, and `who`."""
+        """Return an address's match as `told`; or what is `wrong`, and `who`."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:
@@ -243,7 +241,6 @@ class Machine:
         return ""
 
     def copied(self) -> str:
-        """Return the code on the screen or of the table, or a day's result; else ""."""
         screen, practice = self.app.screen, self.app.practice
         if isinstance(screen, DaySheet):
             return screen.line(with_code=True)

@@ -10,7 +10,7 @@ from hardware.slot_pair import Slots
 from simulator import notes
 
 SLOTS = ("match-a", "match-b")
-ASIDE = ".bad"  # suffix of unreadable saves
+ASIDE = ".bad"
 UNUSED = bytes(slot_layout.joined((b"",), 0))  # a slot never saved to
 
 

@@ -25,13 +25,13 @@ from simulator.web.archive import MOST, NAME, WebArchive
 from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
 STRANGE, DAMAGED, VERSION = "strange", "damaged", "version"
-PLAYERS, LONG, FULL = "players", "long", "full"  # of its match, or of the archive here
-ELSEWHERE = "elsewhere"  # another page uses the storage
+PLAYERS, LONG, FULL = "players", "long", "full"
+ELSEWHERE = "elsewhere"
 
-EVERYTHING = "madrasso-saves"  # marks a file of all saves
+EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
-HEAD = 100  # bytes that identify a file
+HEAD = 100
 MOST_DEPTH = 8  # nested brackets; our files have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
 MOST_SAVES = 1 << 28  # of a slot's counter; unreachable by play
@@ -93,7 +93,7 @@ def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
 def _note(saves: WebSaves, name: str) -> bytes:
     try:
         return notes.opened(name, saves.kept[name]) if name in saves.kept else b""
-    except ValueError:  # damaged, and not read since
+    except ValueError:
         return b""
 
 
@@ -220,7 +220,6 @@ def _is_known(game: reader.Game) -> bool:
 
 
 def _archive_all(matches: list[Match], saves: WebSaves) -> None:
-    """Archive new `matches` without replacing any."""
     kept = set(saves.kept.values())
     new = [match for match in matches if b"".join(archive.encode(match)) not in kept]
     if len(WebArchive(saves).entries) + len(new) >= MOST:

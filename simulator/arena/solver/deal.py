@@ -11,14 +11,13 @@ SEATS = SUITS = 4
 SUIT = (1 << RANKS) - 1
 HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
 NONE = -1
-PLACES_BITS = RANKS + 1  # twice as many as sets of cards of a suit
+PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
 SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 # By seat: hands, bit suit * RANKS + rank; sides by seat; points by rank
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-# Tables by suit and the suit's cards in play
 ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `engine.solver.exact`
 LIKE = ORDER + (SUITS << RANKS)  # the first equivalent holding that also has the same points
 POINTS_IN = LIKE + (SUITS << RANKS)

@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
 from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, WORTH
 
-SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets, at most and at first
+SETS_BITS, FEWEST_BITS = 20, 10
 GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
 VALUE_BITS, CARD_BITS = 10, 6
@@ -29,7 +29,6 @@ def is_full(table: np.ndarray, kept: int) -> bool:
 
 
 def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
-    """Return a larger table with the same positions, and their number."""
     larger = np.zeros(table.size << GROWTH_BITS, np.int64)
     return larger, _move(table, larger)
 
@@ -37,7 +36,7 @@ def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
 @njit
 def _move(table: np.ndarray, larger: np.ndarray) -> int:
     kept = 0
-    for place in range(table.size - NUMBERS, -1, -NUMBERS):  # the oldest of a set first
+    for place in range(table.size - NUMBERS, -1, -NUMBERS):
         if table[place + 1]:
             order = table[place] >> 2 * VALUE_BITS
             least, most = table[place] >> VALUE_BITS & VALUE, table[place] & VALUE
@@ -110,7 +109,7 @@ def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
-    """Store a position's bounds and best lead first in its set; return 1 if it is new, else 0."""
+    """Store a position first in its set; return 1 if it is new, else 0."""
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:

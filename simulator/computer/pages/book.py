@@ -23,11 +23,11 @@ from screens.ui.part import box, rolled
 TWO_PANES = 400
 CONTENTS = 144  # pixels of the contents beside a chapter
 WIDEST = 340  # pixels of a line: some sixty letters
-ROOM = 160 - 2 * EDGE  # pixels of the handheld's lines
+ROOM = 160 - 2 * EDGE
 GAP = 6
 LEAST_LINES = 3  # lines of a chapter below the contents
 LINE = theme.LINE_HEIGHT
-_WORDS = re.compile(r"(?<=\S)\s+(?=\S)")  # between the names below cards
+_WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
 
 
@@ -35,7 +35,7 @@ class Piece(NamedTuple):
     """One of the handheld's pages: title, paragraphs, cards as in `book.CARDS`, their names."""
 
     title: str
-    paragraphs: list[tuple[str, int]]  # with their colours
+    paragraphs: list[tuple[str, int]]
     cards: list[int]
     names: str = ""
 

@@ -17,9 +17,9 @@ from simulator.computer.pages import review
 from simulator.computer.tables.layout import Places
 
 FOOT = 13  # pixels from the prompts' line to the page's end
-HIGHEST = 210  # pixels of a reckoning
+HIGHEST = 210
 KEY_HEIGHT = 18  # pixels of a letter's key for a finger
-FULL = 102  # pixels beyond the small layout for a result of four players
+FULL = 102
 LEAST_APART = 200  # least height for a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 WIDEST_STEP, WIDE_EDGE = 46, 14

@@ -26,10 +26,10 @@ from simulator.computer.tables import notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # units of a wide list
+LEAST = 190
 SHARE = 0.55  # of a wide canvas for the list
 LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
-MARGIN = 8  # units of felt around the paper
+MARGIN = 8
 EDGE = 10
 GAP = 6
 # Tenths of the least row height

@@ -12,8 +12,8 @@ from simulator.computer.tables.larger import HALF_MORE, LargerGroup
 
 LEAST = 200
 EDGE = 4
-STEP = 23  # from ace to ace, in their own pixels
-APART = 3  # between the sides' papers
+STEP = 23
+APART = 3
 HEADLINE = 26
 
 

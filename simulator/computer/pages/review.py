@@ -23,7 +23,7 @@ from simulator.computer.tables.notes import lines_of
 EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
-SIGN = 26  # pixels for a card in the list
+SIGN = 26
 
 
 class Told:

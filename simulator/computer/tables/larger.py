@@ -11,7 +11,7 @@ from screens.ui import cards, theme
 
 HALF_MORE = 1.5
 SIDE = 2
-RISE = 3  # of a raised card, in its own pixels
+RISE = 3
 ROW_STEP = theme.CARD_HEIGHT + 1
 MOST_IN_ROW = 6  # cards in one of the two rows
 WHOLE_STEP = theme.CARD_WIDTH + 1

@@ -42,7 +42,7 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
 
 
 ENTRIES = 11  # of the title's menu at most
-HALF_ROW, MOST_HALF_ROW = 6, 9  # pixels of a row in units
+HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6  # which the small layout shows
 

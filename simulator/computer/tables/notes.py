@@ -39,7 +39,7 @@ BESIDE = 150  # least width of a note with words right of its menu
 class Slot(NamedTuple):
     """The place of notes; a note's pixel is `scale` of the table's."""
 
-    x: int  # in the table's pixels
+    x: int
     width: int
     row: int
     most: int

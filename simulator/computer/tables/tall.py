@@ -30,8 +30,8 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # pixels of the score
-TOP_ROW = 17  # of the player opposite
+HEADER = 18
+TOP_ROW = 17
 CROSS = 72  # of the trick, in its own pixels
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2

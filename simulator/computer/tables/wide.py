@@ -23,7 +23,7 @@ def places(width: int, height: int) -> Places:
     half = more // 2
     low = height - HEIGHT - FOOT
     drop = low // 2  # of the trick and the parts beside it
-    fall = max(drop, 0)  # of the parts before the play
+    fall = max(drop, 0)
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT

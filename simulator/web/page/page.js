@@ -58,7 +58,7 @@ function wake() {
   requestAnimationFrame(turn);
 }
 
-// Set the time of the next frame; after input at most a usual frame's.
+// Return the time of the next frame; while input waits, a usual one.
 const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
 
 function turn(now) {
@@ -199,7 +199,7 @@ async function takeWorker() {
   known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);
 }
 
-// System settings by the names in lib/screens/menu/settings.py.
+// Return the system settings by the names in lib/screens/menu/saved_settings.py.
 function preferences() {
   const preferred = {};
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) preferred.motions = 0;
