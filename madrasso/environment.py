@@ -28,7 +28,7 @@ from madrasso.observations import (
 )
 
 RENDERED = "ansi"  # the only render_mode
-OPTIONS = ("pack", "dealer")  # of reset
+OPTIONS = ("pack", "dealer")  # keys of the options of `reset`
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
@@ -39,7 +39,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     `words`. Reward after the deal: the points of the agent's side less the mean of the other
     sides', in Mediatore the payment.
 
-    With `duplicate`, each deal is repeated once per side, with the hands moved on by one seat each
+    With `duplicate`, each deal is played once per side, with the hands moved on by one seat each
     time, so that every side plays every hand. The infos have the number of the `deal` and the
     `copy`, from 0.
     """
@@ -69,7 +69,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.words = action_words(game) if dense else None
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
-        self._nth, self._copy = -1, self._copies  # of the deal, and of its copies
+        self._nth, self._copy = -1, self._copies  # indices of the deal and of its copy
         self._first_copy = 0, b""  # dealer and pack
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS

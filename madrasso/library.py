@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # in all hands; solved at once without compiling
+PLAIN_CARDS = 24  # total of the hands; solved at once without compiling
 
 
 def legal(view: View | EngineView) -> list[Action]:

@@ -30,7 +30,7 @@ NEW_PACK = np.array(list(new_pack()), np.int64)
 # The start of each part of an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
-KINDS = len(signals.SIGNAL_NAMES) - 1  # of signals
+KINDS = len(signals.SIGNAL_NAMES) - 1  # number of signals
 
 
 class Kernels(NamedTuple):

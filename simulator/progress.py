@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tqdm import tqdm
 
 TICK = 1.0  # seconds between steps of the bar's clock
-SIZE = (79, 24)  # of a terminal that reports none
+SIZE = (79, 24)  # size of a terminal that reports none
 
 
 class Progress:

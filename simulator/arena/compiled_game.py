@@ -37,7 +37,7 @@ MERGED = ("deal", "score")
 DROPPED = ("check", "self.check")
 LEFT_OUT = {"__init__", "__repr__", "check", "auction", "packets", "draw"}
 
-Record = np.ndarray  # of length 1, see `template`
+Record = np.ndarray  # an array of length 1, see `template`
 
 
 class _Merge(ast.NodeTransformer):

@@ -25,7 +25,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # of a result; equal deals would have the error 0
+LEAST_ERROR = 0.01  # least error of a result; equal deals would have 0
 
 
 class Result(NamedTuple):

@@ -37,8 +37,7 @@ class Computer:
     wakeful = False  # whether the screen moves without key presses
     # Called with a key as `keyboard.chord` names it; returns whether it was handled.
     takes: Callable[[str], bool] | None = None
-    # Called between frames with the time, in ns, at which it must return; returns whether work is
-    # left.
+    # Called between frames with the time until which it may work, in ns; returns if work is left.
     meanwhile: Callable[[int], bool] | None = None
     # Whether frames change nothing until a key is pressed.
     resting: Callable[[], bool] | None = None

@@ -96,7 +96,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas; rebuild it if it has another size."""
+        """Lay the open screen out for the console's canvas; rebuild it if it has other layouts."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen

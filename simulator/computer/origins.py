@@ -16,7 +16,7 @@ LETTERS = "font"  # the sheet whose pixels only give the shape
 CARDS, CORNERS = "cards", "corners"  # prefixes of sheets with faces and with their indices
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # in those sheets: the palette index and red value of ivory
+PAPER, PAPER_RED = 2, 0xFB  # the palette index and red value of ivory in those sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4

@@ -137,7 +137,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._since_press = UNSEEN  # frames since the pointer's last press
-        self._pressed = (0, 0)  # its place
+        self._pressed = (0, 0)  # the place of that press
         self._laid: Part | None = None
         # The part that gets the keys, before and after the last tick
         self._tops: tuple = (None, None)

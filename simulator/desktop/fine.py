@@ -40,7 +40,7 @@ from simulator.computer.origins import (
 )
 
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
-OF_CLOSEUPS = 4  # in sheets whose names begin with CLOSEUPS
+OF_CLOSEUPS = 4  # the same in sheets whose names begin with CLOSEUPS
 CLOSEUPS = "closeups"
 LARGE = 12  # letters from this size on get soft edges when enlarged
 FAINT = 64  # alpha below this becomes 0, the rest is doubled

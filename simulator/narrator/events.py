@@ -13,10 +13,10 @@ from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
 # Banners that repeat an announced event or what the cards show
-OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # with another form for "you"
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # these have another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
-RANK_KING = 7  # of Madrasso
+RANK_KING = 7  # Madrasso's
 _HOLE = "\0"
 
 

@@ -34,7 +34,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8  # nested brackets; our files have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # of a slot's counter; unreachable by play
+MOST_SAVES = 1 << 28  # highest counter of a slot, unreachable by play
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -60,10 +60,9 @@ def everything(saves: WebSaves) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the new saves after an upload, whether to ask first, and what a record had.
+    """Return the new saves after an upload, whether to ask first, and a record's numbers.
 
-    A record had numbers of matches: archived, to continue, with unknown players. Raise
-    UploadRefused.
+    These are of matches archived, to continue, and with unknown players. Raise UploadRefused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)

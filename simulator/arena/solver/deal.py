@@ -22,8 +22,8 @@ ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `en
 LIKE = ORDER + (SUITS << RANKS)  # the first equivalent holding that also has the same points
 POINTS_IN = LIKE + (SUITS << RANKS)
 TOP_OWNER = POINTS_IN + (SUITS << RANKS)
-SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points that it certainly takes
-MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards each
+SURE = TOP_OWNER + (SUITS << RANKS)  # points that trumps certainly take, by side
+MOVES = SURE + (2 << RANKS)  # by seat and suit: one of several equal cards
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190
-SHARE = 0.55  # of a wide canvas for the list
+SHARE = 0.55  # the list's share of a wide canvas
 LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
 MARGIN = 8
 EDGE = 10

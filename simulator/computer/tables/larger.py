@@ -42,7 +42,7 @@ def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, 
 class LargerTrick(trick.Trick):
     """A trick `scale` times as large around `middle`, a pixel of the table."""
 
-    MIDDLE_X, MIDDLE_Y = 80, 44  # of the cross, in the small layout
+    MIDDLE_X, MIDDLE_Y = 80, 44  # middle of the cross, in the small layout
 
     def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
         super().__init__(app, game)

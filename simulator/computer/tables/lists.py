@@ -41,10 +41,10 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
     }
 
 
-ENTRIES = 11  # of the title's menu at most
+ENTRIES = 11  # most rows of the title's menu
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
-FEWEST = 6  # which the small layout shows
+FEWEST = 6  # rows in the small layout
 
 
 def entries_in(height: int, row: int) -> int:

@@ -32,7 +32,7 @@ from simulator.computer.tables.rows import Rows, row_height
 
 HEADER = 18
 TOP_ROW = 17
-CROSS = 72  # of the trick, in its own pixels
+CROSS = 72  # the trick, in its own pixels
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
@@ -80,7 +80,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     middle = width // 2
     top = hand_top(height)
     cross = int(CROSS * scale)
-    words = top - WORDS  # of the status line
+    words = top - WORDS  # y of the status line
     spare = max(0, words - WORDS - HEADER - TOP_ROW - cross)
     centre = HEADER + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))

@@ -22,7 +22,7 @@ def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # of the trick and the parts beside it
+    drop = low // 2  # shift of the trick and the parts beside it
     fall = max(drop, 0)
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
