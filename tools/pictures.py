@@ -82,7 +82,6 @@ def trick() -> list[tuple[Image.Image, int]]:
 
 
 def as_image(picture: pygame.Surface) -> Image.Image:
-    """Convert a pygame surface to a Pillow image."""
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
@@ -124,13 +123,11 @@ def handheld() -> Image.Image:
 
 
 def still(screen: str) -> Image.Image:
-    """Return a screen in the window, with a palette."""
     picture = as_image(shots.shot(screen, LANGUAGE, SCALE, True, Window))
     return picture.quantize(255, dither=Image.Dither.NONE)
 
 
 def write_machines(path: Path, browser: str) -> None:
-    """Write art/machines.png with a screen in each machine."""
     whole = Image.open(MACHINES).convert("RGB")
     page = phone(browser).resize(ON_PHONE[2:], Image.Resampling.LANCZOS)
     whole.paste(still("table").convert("RGB"), IN_WINDOW)
@@ -140,7 +137,6 @@ def write_machines(path: Path, browser: str) -> None:
 
 
 def main() -> int:
-    """Write the pictures; return 1 if there is no browser for the last one."""
     argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__).parse_args()
     write_trick(DOCS / "trick.gif")
     still("auction").save(DOCS / "auction.png", optimize=True)

@@ -1,8 +1,8 @@
-"""The rules on screen, made from the quoted paragraphs of docs/.
+"""Make the rules on screen from the quoted paragraphs of docs/.
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (`rules_pages` in each
-language's words) and writes assets/words/rules.en.txt and so on, for screens.help.book: pages
-broken into lines that fit. It reports what does not fit.
+language's words). It writes assets/words/rules.en.txt and so on for screens.help.book: pages broken
+into lines that fit. It reports what does not fit.
 """
 
 import re
@@ -29,7 +29,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # instead of a title: continues the page before
+GOES_ON = "…"  # instead of a title: continues the previous page
 
 # Cards are below the words of a page; names are below their cards
 SUITS = "COSB"
@@ -48,7 +48,7 @@ _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
 class RulesRefused(Exception):
-    """What is wrong with a page of docs/."""
+    """Raised with what is wrong with a page of docs/."""
 
 
 class RulesPage(NamedTuple):
@@ -183,7 +183,6 @@ def _where(condition: str, game: int) -> tuple:
 
 
 def _page(title: str, said: str, font: Font) -> RulesPage:
-    """Return a page of `said`, which may end with cards."""
     found = _CARDS.search(said)
     cards = [each.partition("=") for each in found[1].split()] if found else []
     names = [name for _, _, name in cards if name]
@@ -216,7 +215,6 @@ def _below(names: list[str], middles: list[int], font: Font) -> str:
 
 
 def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
-    """Return pages filled with whole entries of the glossary."""
     pages: list = []
     for word, meaning in _ENTRY.findall(source):
         lines = wrapped(said_of.format(_plain(word), _plain(meaning)), font)
@@ -271,7 +269,6 @@ def _pieces(pages: list, at: int) -> list[str]:
 
 
 def _written(page: RulesPage) -> list[str]:
-    """Return the lines of a page, after a line on its cards."""
     if not page.cards:
         return page.lines
     places = " ".join(f"{picture} {x}" for picture, x in page.cards)
@@ -309,7 +306,6 @@ def path(language: str) -> Path:
 
 
 def main(languages: Sequence[str] = LANGUAGES) -> int:
-    """Write the files; return 1 if a page does not fit."""
     try:
         for language in languages:
             content = book(language)

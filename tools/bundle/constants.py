@@ -15,7 +15,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Functions that give the same result on the handheld
+# These give the same result on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -49,9 +49,9 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace computed tables of bytes by their values; `tables` are the known ones.
+    """Replace computed tables of bytes by their values; `tables` has those known.
 
-    The tables of all holdings would cost the handheld 125 ms at the start, and a block of 4 KB.
+    Computing the tables of all holdings would cost the handheld 125 ms at the start and 4 KB.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
@@ -91,7 +91,6 @@ class References:
         self._attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
     def wants(self, module: str, name: str) -> bool:
-        """Return whether a module may need `name` of `module`."""
         return Symbol(module, name) in self._imports or name in self._attributes
 
 
@@ -105,7 +104,7 @@ class _Folder(ast.NodeTransformer):
         self._written = Counter(n.id for n in nodes if isinstance(n, ast.Name) and is_stored(n))
 
     def find(self, constants: Constants) -> None:
-        """Add the constants of this module that follow from the known ones."""
+        """Add the constants of this module that follow from those known."""
         self.constants = constants
         for line in self.symbols.tree.body:
             for name, value in self._bound(line):
@@ -113,7 +112,6 @@ class _Folder(ast.NodeTransformer):
                     constants[Symbol(self.symbols.name, name)] = value
 
     def _bound(self, line: ast.stmt) -> list[tuple[str, int | None]]:
-        """Return the names bound by `line` with their integers or None."""
         names = _names(line)
         if not names or not isinstance(line, ast.Assign):
             return []
@@ -129,7 +127,6 @@ class _Folder(ast.NodeTransformer):
         return []
 
     def _value(self, node: ast.expr) -> int | None:
-        """Return the integer value of an expression, or None."""
         if isinstance(node, ast.Name | ast.Attribute):
             symbol = self.symbols.of(node)
             return self.constants.get(symbol) if symbol else None
@@ -158,7 +155,6 @@ class _Folder(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Fold bytes of known integers."""
         self.generic_visit(node)
         row = node.args[0] if len(node.args) == 1 else None
         if ast.unparse(node.func) == "bytes" and isinstance(row, ast.Tuple):
@@ -169,21 +165,18 @@ class _Folder(ast.NodeTransformer):
         return node
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        """Remove the branch that is never taken."""
         self.generic_visit(node)
         if not isinstance(node.test, ast.Constant):
             return node
         return (node.body if node.test.value else node.orelse) or ast.Pass()
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """Join known bytes."""
         self.generic_visit(node)
         parts = [getattr(each, "value", None) for each in (node.left, node.right)]
         known = [part for part in parts if isinstance(part, bytes)]
         return ast.Constant(b"".join(known)) if len(known) == len(parts) else node
 
     def drop_names(self, references: References) -> None:
-        """Remove assignments of constants whose names no module needs."""
         tree = self.symbols.tree
         used = names_read(tree)
         kept = []
@@ -200,7 +193,6 @@ class _Folder(ast.NodeTransformer):
 
 
 def _names(line: ast.stmt) -> list[str]:
-    """Return the names bound by an assignment to plain names; else []."""
     if not isinstance(line, ast.Assign) or len(line.targets) > 1:
         return []
     target = line.targets[0]

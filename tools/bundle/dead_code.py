@@ -28,7 +28,7 @@ def eliminate_dead_code(
     called: set[str],
     unasked: set[str] | frozenset[str],
 ) -> None:
-    """Remove from the modules what the `programs` do not need; without programs all modules stay.
+    """Remove what the `programs` do not need; without programs, keep all modules.
 
     Functions in `called` are kept. Texts in `unasked` name no function.
     """
@@ -55,7 +55,6 @@ class _Uses:
         self.own: dict[str, Counter] = {}
 
     def recount(self) -> None:
-        """Recount new and changed modules; forget removed ones."""
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
         for name in set(self.modules) - set(self.every):
             tree = self.modules[name]
@@ -66,7 +65,6 @@ class _Uses:
                     own[node.name] += every[node.name] and self._identifiers(node).count(node.name)
 
     def drop(self, name: str, block: BLOCKS, useless: list[ast.stmt]) -> bool:
-        """Remove lines from a block of module `name`; return whether there were any."""
         if useless:
             self.every.pop(name, None)
         return drop_lines(block, useless)
@@ -112,7 +110,6 @@ def _can_go(name: str) -> bool:
 
 
 def _drop_unused_imports(uses: _Uses) -> bool:
-    """Remove unused imports of the bundle's modules; return whether there were any."""
     found = False
     references = References(uses.modules)
     for name, tree in uses.modules.items():
@@ -125,7 +122,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread constants and objects of own classes; return whether there were any."""
+    """Remove unread constants and unread objects of own classes; return whether there were any."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

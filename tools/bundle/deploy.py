@@ -1,9 +1,10 @@
-"""Puts the game onto a handheld: copies to its CIRCUITPY drive what changed, and checks it.
+"""Copy what changed to a handheld's CIRCUITPY drive, and check it.
 
-It first checks CircuitPython's version, the installed program and the room, and reads back what it
-wrote. It removes only files that manifest and hash prove to be ours; other files in the way are
-moved to `backup`; saves stay. An interrupted deploy continues next time: files are written whole,
-the manifest lists old and new files meanwhile, and nothing is removed before its copy is stored.
+It first checks CircuitPython's version, the installed program and the free room, and reads back
+what it wrote. It removes only files that manifest and hash prove to be ours; other files in the way
+are moved to `backup`; saves are kept. An interrupted deploy can be repeated: files are written
+whole, the manifest lists old and new files meanwhile, and nothing is removed before its copy is
+stored.
 """
 
 import argparse
@@ -26,15 +27,14 @@ PROGRAMS = (
 )  # CircuitPython runs the first
 SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
 BACKUP = "backup"
-SAVES = "saves"  # folder that the game creates at its first start
+SAVES = "saves"  # the game creates it at its first start
 SAVES_BYTES = 65_536  # two match slots, an archive of two, settings, statistics
-ENTRY = 160  # bytes of a directory entry for forty letters
+ENTRY = 160  # bytes of a directory entry with a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # letters
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
-    """Return the version of CircuitPython on `drive`, and the board's name."""
     content = drive.read(BOOT_OUT)
     if content is None:
         raise Undeployable(f"{drive.root} has no {BOOT_OUT}: is it the CIRCUITPY drive?")
@@ -77,7 +77,7 @@ class Plan:
         return there and not (files and files <= self.obsolete)
 
     def _is_ours(self, path: str) -> bool:
-        """Return whether the file at `path` is provably ours or nobody's."""
+        """Return whether the file at `path` is provably ours, empty, or CircuitPython's sample."""
         content = self.drive.read(path)
         if content is None:
             return False
@@ -122,7 +122,7 @@ class Plan:
         if self.fresh and drive.read(manifest.PATH) != meanwhile:
             drive.write(manifest.PATH, meanwhile)
             drive.settle()
-        # In the bundle's order, code.py last; then the manifest.
+        # In the bundle's order, code.py last; then the manifest
         for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
             if drive.read(path) != self.everything[path]:
                 drive.write(path, self.everything[path])
@@ -148,7 +148,6 @@ def hiding(everything: dict[str, bytes]) -> list[str]:
 
 
 def deploy(drive: Drive, args: argparse.Namespace) -> str:
-    """Bring the drive up to date; return a sentence for the user."""
     version, board = circuitpython(drive)
     if version < OLDEST:
         shown = ".".join(map(str, version))
@@ -191,7 +190,6 @@ def _sentence(where: Path, reason: OSError) -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Bring the drive up to date; return 1 on failure, 130 if interrupted."""
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"

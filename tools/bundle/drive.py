@@ -1,19 +1,19 @@
-"""A CIRCUITPY drive mounted on this computer. Files are written whole, via a temporary file."""
+"""A CIRCUITPY drive mounted on this computer."""
 
 import os
 import shutil
 from pathlib import Path
 
 CLUSTER = 2048  # bytes of the smallest file, if the system does not report it
-PART = "madrasso-deploy.part"  # temporary file; remains if the cable is pulled
+PART = "madrasso-deploy.part"  # temporary file; remains after an interrupted deploy
 
 
 class Undeployable(Exception):
-    """The reason why a deploy failed."""
+    """Raised with the reason why a deploy failed."""
 
 
 class Drive:
-    """The drive at `root`. Raises Undeployable if it has a link, as no CIRCUITPY drive does."""
+    """The drive at `root`; files are written whole. Raises Undeployable if it has a link."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
@@ -23,12 +23,10 @@ class Drive:
                 raise Undeployable(f"{place} is a link, and what it leads to is not the drive's")
 
     def read(self, path: str) -> bytes | None:
-        """Return a file's content, or None."""
         place = self.root / path
         return place.read_bytes() if place.is_file() else None
 
     def files_in(self, path: str) -> set[str]:
-        """Return the paths of all files at or below `path`."""
         place = self.root / path
         found = [place, *place.rglob("*")] if place.exists() else []
         return {each.relative_to(self.root).as_posix() for each in found if each.is_file()}
@@ -37,7 +35,6 @@ class Drive:
         return shutil.disk_usage(self.root).free
 
     def room(self, size: int) -> int:
-        """Return the bytes that a file of `size` occupies."""
         cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else CLUSTER
         return -(-size // cluster) * cluster
 
@@ -50,7 +47,6 @@ class Drive:
         self._move(part, path)
 
     def keep(self, path: str, folder: str) -> None:
-        """Move the file or folder at `path` into `folder`."""
         self._move(self.root / path, f"{folder}/{path}")
 
     def remove(self, path: str) -> None:
@@ -61,7 +57,6 @@ class Drive:
             os.rmdir(place)
 
     def drop_part(self) -> None:
-        """Remove the temporary file of an earlier deploy."""
         (self.root / PART).unlink(missing_ok=True)
 
     def settle(self) -> None:

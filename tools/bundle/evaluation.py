@@ -11,7 +11,6 @@ from tools.bundle.scopes import COMPREHENSIONS, walk
 
 STILL, READ, EFFECT = range(3)
 
-# Functions without side effects
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
 Fixed = Callable[[str], bool]  # whether a name is bound once or local
@@ -45,7 +44,7 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts evaluated before `site` that are not STILL; None if it may be skipped.
 
-    `stored` are names of attributes that change; methods are not among them.
+    `stored`: names of attributes that change; methods are not among them.
     """
     if node is site:
         return []
@@ -68,7 +67,6 @@ def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = fro
 
 
 def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
-    """Return the kind of `node` without its parts."""
     if isinstance(node, ast.Name):
         return STILL if fixed(node.id) else READ
     if isinstance(node, ast.Attribute):

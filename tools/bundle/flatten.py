@@ -1,9 +1,9 @@
 """Flattening: the handheld has no packages of ours, because each takes 120 bytes.
 
-Names are never freed there, so they are short: a transient module, see lib/overlays.py, is `_` and
-its last word, `screens.table.pause` is `_pause`. Of equal last words, the module in fewer folders
-wins; the other gets folder names before it, `_mediatore_table`. A resident module keeps all its
-words, `engine_match`, which no other text equals.
+Names are never freed there, so they are short. The name of a transient module (lib/overlays.py) is
+`_` and its last word: `screens.table.pause` is `_pause`. If two last words are equal, the module in
+fewer folders gets it; the other also gets folder names, `_mediatore_table`. A resident module keeps
+all its words, `engine_match`, which equals no other text.
 """
 
 import ast
@@ -22,7 +22,7 @@ DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
 def flat_names(names: set[str]) -> dict[str, str]:
-    """Return the handheld's name of each of our modules `names`."""
+    """Return the handheld's name of each of our modules."""
     found: dict[str, str] = {}
     for name in sorted(names - gone(names), key=lambda name: (name.count("."), name)):
         words = name.split(".")
@@ -38,13 +38,11 @@ def flat_names(names: set[str]) -> dict[str, str]:
 
 
 def gone(names: set[str]) -> set[str]:
-    """Return the packages among `names` that the handheld lacks."""
     packages = {name.rpartition(".")[0] for name in names} & names
     return {name for name in packages - {PACKAGE} if name.split(".")[0] in FLATTENED}
 
 
 def flat_path(name: str) -> str:
-    """Return a module's source path on the drive."""
     return f"lib/{name}.py"
 
 
@@ -66,7 +64,6 @@ class Flattener(ast.NodeTransformer):
         self.names = names
 
     def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
-        """Split into a line per module."""
         return [self._import(alias) for alias in node.names]
 
     def _import(self, alias: ast.alias) -> ast.stmt:
@@ -74,7 +71,6 @@ class Flattener(ast.NodeTransformer):
         return module_import(flat, alias.asname) if alias.asname else ast.Import([ast.alias(flat)])
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Split into a line per name."""
         return [self._import_from(node, alias) for alias in node.names]
 
     def _import_from(self, node: ast.ImportFrom, alias: ast.alias) -> ast.stmt:
@@ -84,7 +80,6 @@ class Flattener(ast.NodeTransformer):
         return ast.ImportFrom(self.names.get(node.module or "", node.module), [alias], node.level)
 
     def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """Rename a module in a text."""
         if isinstance(node.value, str):
             return ast.copy_location(ast.Constant(renamed(node.value, self.names)), node)
         return node

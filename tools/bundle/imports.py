@@ -1,4 +1,4 @@
-"""Import statements. `flatten` splits them into one name each; `join_imports` joins them again."""
+"""Import statements. `flatten` splits them into one name each; `join_imports` joins them."""
 
 import ast
 from collections.abc import Container
@@ -16,7 +16,6 @@ class Symbol(NamedTuple):
 
 
 def symbol_of(line: ast.AST, modules: Container[str]) -> Symbol | None:
-    """Return what `line` imports from one of `modules`; else None."""
     if not isinstance(line, IMPORTS):
         return None
     name = line.names[0].name
@@ -31,13 +30,11 @@ def symbol_of(line: ast.AST, modules: Container[str]) -> Symbol | None:
 
 
 def alias_of(line: ast.AST) -> ast.alias:
-    """Return the alias of an import of one name."""
     assert isinstance(line, IMPORTS)
     return line.names[0]
 
 
 def local_name(alias: ast.alias) -> str:
-    """Return the name that an import binds."""
     return alias.asname or alias.name.split(".")[0]
 
 
@@ -48,7 +45,6 @@ def module_import(name: str, local: str) -> ast.stmt:
 
 
 def join_imports(tree: ast.AST) -> None:
-    """Join neighbouring imports from one module."""
     for node in ast.walk(tree):
         for field in ("body", "orelse", "finalbody"):
             lines = getattr(node, field, None)

@@ -1,8 +1,8 @@
-"""Inlining: a function with one call is moved to its place.
+"""Inlining: move a function with one call to the place of the call.
 
 A function costs about 70 bytes while loaded, and a call takes 11 to 18 µs. Code never moves to
-another module, which may be loaded at another time. The variables of an inlined function live as
-long as its caller runs.
+another module, which may be loaded at another time. The variables of an inlined function live until
+its caller returns.
 """
 
 import ast
@@ -14,7 +14,7 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # largest result, in units of `size`: 700 bytes
+LARGEST = 880  # size of the largest result, about 700 bytes
 MOST_VARIABLES = 30  # of a function; each takes 4 bytes of stack
 FRESH = "inlined_"  # prefix of renamed variables
 
@@ -38,7 +38,7 @@ UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
 class Refused(Exception):
-    """The reason why a call is not inlined."""
+    """Raised with the reason why a call is not inlined."""
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
@@ -66,11 +66,9 @@ class _Inliner:
         self.met: set[int] = set()
 
     def inline(self) -> int:
-        """Inline all that is possible; return the number of functions."""
         return sum(self._with_inner(site) for site in self.sites)
 
     def _with_inner(self, site: Site) -> int:
-        """Inline a function's own calls first, then the function."""
         if id(site.function) in self.met:
             return 0
         self.met.add(id(site.function))
@@ -152,8 +150,6 @@ class _Splice:
             raise Refused("default")
         return list(zip(names, [*values, *defaults], strict=True))
 
-    # Names
-
     def _fixed(self, name: str) -> bool:
         return name in self.variables or name not in self.changing
 
@@ -167,8 +163,7 @@ class _Splice:
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
         """Return new names for variables.
 
-        Variables inlined earlier are free outside the line that used them, so their names are
-        reused.
+        Variables inlined earlier are free outside the line that used them: their names are reused.
         """
         taken = _words(self.caller)
         first = _first(statement)
@@ -177,8 +172,6 @@ class _Splice:
         free = sorted((n for n in again if n.startswith(FRESH)), key=lambda n: (len(n), n))
         new = (n for i in range(999) if (n := f"{FRESH}{i}") not in taken)
         return {name: free.pop(0) if free else next(new) for name in sorted(names)}
-
-    # As an expression
 
     def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
         """Return the call's value if arguments can replace the parameters; else None."""
@@ -215,10 +208,7 @@ class _Splice:
             return not isinstance(expr.value, str | bytes | float) or len(str(expr.value)) < 10
         return isinstance(expr, ast.Name) and expr.id in self.variables
 
-    # As lines
-
     def _as_block(self, statement: ast.stmt, tail: bool, given: Given) -> list[ast.stmt]:
-        """Return the lines that replace `statement`."""
         body = self.function.body
         whole = _first(statement) is self.site_of
         lasts = whole and isinstance(statement, ast.Return)
@@ -318,7 +308,6 @@ class _Renamer(ast.NodeTransformer):
         self.values = values
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """Rename or replace a variable."""
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
             # An argument with calls is used once, and its nodes are searched later
@@ -331,19 +320,14 @@ class _Renamer(ast.NodeTransformer):
         return node
 
     def visit_alias(self, node: ast.alias) -> ast.alias:
-        """Rename what an import binds."""
         new = self.names.get(local_name(node))
         if new:
             node.asname = new
         return node
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.AST:
-        """Rename what a handler binds."""
         node.name = node.name and self.names.get(node.name, node.name)
         return self.generic_visit(node)
-
-
-# What cannot be moved
 
 
 def _check(function: ast.FunctionDef) -> None:
@@ -366,15 +350,11 @@ def _is_generator(function: ast.FunctionDef) -> bool:
     return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in walk(function))
 
 
-# Returns
-
-
 def _returns(body: list[ast.stmt]) -> list[ast.Return]:
     return [n for line in body for n in walk(line) if isinstance(n, ast.Return)]
 
 
 def ends(body: list[ast.stmt]) -> bool:
-    """Return whether the lines always return or raise."""
     last = body[-1] if body else None
     if isinstance(last, ast.If):
         return ends(last.body) and ends(last.orelse)
@@ -410,11 +390,7 @@ def _opposite(test: ast.expr) -> ast.expr:
     return ast.UnaryOp(ast.Not(), test)
 
 
-# Trees
-
-
 def _first(statement: ast.stmt) -> ast.expr | None:
-    """Return the expression that `statement` evaluates first."""
     return getattr(statement, FIRST.get(type(statement), ""), None)
 
 
@@ -439,12 +415,10 @@ def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.s
 
 
 def variables(function: ast.FunctionDef) -> set[str]:
-    """Return the names of local variables."""
     return {arg.arg for arg in function.args.args} | bound(function.body)
 
 
 def _bound_within(node: ast.AST) -> set[str]:
-    """Return all names bound within `node`, including those of comprehensions."""
     found = set()
     for each in walk(node):
         if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load):
@@ -479,7 +453,6 @@ def _assign(target: ast.expr, value: ast.expr | None) -> ast.Assign:
 
 
 def size(node: ast.AST) -> int:
-    """Return the approximate size of `node` in bytes."""
     return sum(_SIZES.get(type(each), 0) for each in walk(node))
 
 

@@ -1,7 +1,7 @@
-"""Key renaming: keys of words become names that the handheld's firmware already has.
+"""Key renaming: give keys of words names that the handheld's firmware already has.
 
 MicroPython interns short texts and never frees them. A key used only as an argument of `words.say`
-can have any name that the files of words use, too.
+can have any name, if the files of words use the same.
 """
 
 import ast
@@ -34,7 +34,7 @@ def rename_keys(
         text for text in count if text[-1:] == "_" or text[:1] == "_"
     ]  # parts of composed keys
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
-    # A text of several words may be split into keys.
+    # A text of several words may be split into keys
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])

@@ -64,7 +64,6 @@ class Linked:
         return found
 
     def called(self, module: str, name: str) -> str:
-        """Return the new name of `name` in `module`."""
         if module not in self.target:
             return name
         if name in self._passed[module]:
@@ -80,8 +79,6 @@ class Linked:
         alike = [each for each in self.modules if each.rpartition(".")[2] == leaf]
         return leaf if len(alike) == 1 else module.replace(".", "_")
 
-    # Groups
-
     def _groups(self, project: set[str], first: list[str]) -> list[list[str]]:
         modules = self.modules
         needs = {name: imported(modules[name], modules) & project for name in project}
@@ -90,7 +87,7 @@ class Linked:
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
         # A module named as a whole is unloaded by that name. Linked with others, a reference to one
-        # would keep all of them.
+        # would keep all of them loaded.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}
@@ -118,7 +115,6 @@ class Linked:
 
 
 def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
-    """Return what the lines of `tree` import from the bundle, by local name."""
     found = {}
     for line in tree.body:
         symbol = symbol_of(line, modules)
@@ -135,7 +131,6 @@ def _emptied(before: Modules, after: Modules) -> list[str]:
 
 
 def _check_names(name: str, tree: ast.Module) -> None:
-    """Raise ValueError if a module has one name for two things."""
     names = [local_name(line.names[0]) for line in tree.body if isinstance(line, IMPORTS)]
     defined = _defined(tree.body)
     twice = sorted({each for each in names if names.count(each) > 1 or each in defined})

@@ -4,7 +4,7 @@ A name has the same short name everywhere, so no types are needed: `deal.hands` 
 `hands` become the same. Two names share a short one if no module and no family of classes has both
 (graph colouring). Names of libraries and firmware, and names in texts and keyword arguments stay.
 Parameters are named by position, alike in all functions; other local variables have no names on the
-handheld. Short names are words of the firmware, then letters, which alone take memory.
+handheld. Short names are words of the firmware, which take no memory, then letters.
 """
 
 import ast
@@ -30,7 +30,7 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules here with the same names as the handheld's
+# Modules of this machine with the names of the handheld's
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
@@ -93,11 +93,7 @@ class Names:
 
 
 def origin_of(node: DEFINITIONS) -> str:
-    """Return the original name and place of a function or class."""
     return node.origin  # type: ignore[union-attr]  # set by the optimizer
-
-
-# Names that stay
 
 
 def outsiders(
@@ -119,7 +115,6 @@ def outsiders(
 
 @cache
 def firmwares() -> frozenset:
-    """Return the names of Python's and CircuitPython's objects."""
     names = set(FIRMWARE) | set(dir(builtins))
     for kind in LIKE_ITS_TYPES:
         names |= set(dir(kind))
@@ -139,13 +134,11 @@ def _identifiers(tree: ast.AST) -> set[str]:
 
 
 def _appearing(trees: Modules) -> list[str]:
-    """Return all names in `trees`, in order of appearance."""
     nodes = [node for tree in trees.values() for node in _in_order(tree)]
     return list(dict.fromkeys(name for node in nodes for name in sorted(_identifiers_of(node))))
 
 
 def _in_order(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield `tree` and its parts in reading order."""
     yield tree
     for node in ast.iter_child_nodes(tree):
         yield from _in_order(node)
@@ -176,7 +169,6 @@ def _outer(tree: ast.Module) -> set[str]:
 
 
 def _in_texts(tree: ast.AST) -> set[str]:
-    """Return the words of texts that may be names, which are looked up at run time."""
     texts = [n.value for n in walk(tree) if isinstance(n, ast.Constant)]
     found = set()
     for text in texts:
@@ -210,9 +202,6 @@ def _root(node: ast.expr) -> str | None:
     return node.id if isinstance(node, ast.Name) else None
 
 
-# Which names may share a short name
-
-
 def _made(tree: ast.Module) -> set[str]:
     """Return the names that the module defines for others: no local variables."""
     found = set()
@@ -229,7 +218,6 @@ def _made(tree: ast.Module) -> set[str]:
 
 
 def _is_set(node: ast.AST) -> TypeGuard[ast.Attribute]:
-    """Return whether `node` sets an attribute of an object other than `self`."""
     if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
         return False
     return not (isinstance(node.value, ast.Name) and node.value.id == FIRST)
@@ -263,7 +251,6 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
 
 
 def _of_module(tree: ast.Module) -> set[str]:
-    """Return the names that a module binds or imports, and its inner functions."""
     found = bound(tree.body)
     for node in walk(tree):
         if isinstance(node, ast.Global):
@@ -298,7 +285,6 @@ def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:
-    """Return the names of a class and its instances."""
     found = bound(node.body)
     for line in walk(node):
         if isinstance(line, ast.Attribute) and isinstance(line.value, ast.Name):
@@ -316,8 +302,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Most neighbours first, because they have the least choice; ties in order of appearance, so
-    # that a renaming elsewhere changes nothing.
+    # Most neighbours first, because they have the least choice. Ties in order of appearance: a
+    # renaming elsewhere then changes nothing.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -1,6 +1,6 @@
 """The manifest: the paths and hashes of our files on a handheld's drive.
 
-A drive may contain anything, so lines are accepted only exactly as we write them.
+A drive may contain anything, so only lines exactly as we write them are accepted.
 """
 
 import re
@@ -23,12 +23,10 @@ def digest(content: bytes) -> str:
 
 
 def hashes(everything: dict[str, bytes]) -> dict[str, set[str]]:
-    """Return the hash of each file except the manifest, by path."""
     return {path: {digest(text)} for path, text in everything.items() if path != PATH}
 
 
 def text(*known: dict[str, set[str]]) -> bytes:
-    """Return the manifest of all files in `known`; a path may have several hashes."""
     lines = sorted({(path, each) for one in known for path in one for each in one[path]})
     return "".join([f"{HEAD}\n", *(f"{each}  {path}\n" for path, each in lines)]).encode()
 
@@ -49,7 +47,6 @@ def listed(content: bytes) -> dict[str, set[str]]:
 
 
 def is_ours(path: str) -> bool:
-    """Return whether we might write `path` on the drive."""
     parts = path.split("/")
     if len(parts) == 1:
         return path in ROOT_FILES

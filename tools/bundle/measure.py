@@ -1,4 +1,4 @@
-"""What each pass of the bundle saves: files, bytes and names, one more pass per row.
+"""Print what each pass of the bundle saves: files, bytes and names, one more pass per row.
 
 `make budget` measures the handheld's heap.
 """
@@ -10,7 +10,6 @@ from tools.bundle.optimize import PASSES
 
 
 def row(modules: dict[str, bytes]) -> tuple[int, int, int, int]:
-    """Return the number of compiled files, their bytes, unique names and these names' bytes."""
     compiler = build.pypi_compiler()
     contents = [build.compiled(path, text, compiler) for path, text in modules.items()]
     names = set().union(*[build.names_in(content)[2] for content in contents])
@@ -18,7 +17,6 @@ def row(modules: dict[str, bytes]) -> tuple[int, int, int, int]:
 
 
 def main() -> int:
-    """Print a Markdown table with a row for each pass."""
     rows = [("mpy-cross alone", build.sources()), ("flatten", build.optimized_sources(()))]
     for n in range(1, len(PASSES) + 1):
         rows.append((f"and {PASSES[n - 1]}", build.optimized_sources(PASSES[:n])))

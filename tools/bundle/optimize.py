@@ -32,7 +32,6 @@ class Optimized(NamedTuple):
     keys: dict[str, str]  # renamed keys of words
 
     def holder(self, module: str) -> str | None:
-        """Return the handheld's module that contains our `module`; None if none does."""
         return self.linked.target.get(self.flat.get(module, module))
 
 
@@ -111,12 +110,11 @@ def _sign(tree: ast.AST, where: str) -> None:
         inner = where
         if isinstance(node, DEFINITIONS):
             inner = f"{where}.{node.name}"
-            node.origin = inner  # type: ignore[union-attr]  # a new attribute
+            node.origin = inner  # a new attribute
         _sign(node, inner)
 
 
 def _strip(tree: ast.Module) -> None:
-    """Remove docstrings, annotations and their imports."""
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             node.returns = None
@@ -143,12 +141,10 @@ def _is_text(line: ast.stmt) -> bool:
 
 
 def _is_annotation(line: ast.stmt) -> bool:
-    """Return whether the line is an annotation without a value."""
     return isinstance(line, ast.AnnAssign) and not line.value
 
 
 def _is_typing(line: ast.stmt) -> bool:
-    """Return whether the line imports names for annotations."""
     if isinstance(line, ast.Try):
         return ast.unparse(line.body[0]).startswith("from typing import")
     first = line.test if isinstance(line, ast.If) else None

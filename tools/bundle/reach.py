@@ -1,7 +1,7 @@
 """Reachability: the modules that a program imports, at once, in functions or by a text.
 
-The app opens a screen by a text such as "menu.title.Title". A text with only a module's name is for
-unloading it, and reaches nothing.
+The app opens a screen by a text such as "menu.title.Title". A text with only a module's name
+unloads it, and reaches nothing.
 """
 
 import ast
@@ -43,7 +43,6 @@ def texts(tree: ast.Module) -> set[str]:
 
 
 def reached(names: Iterable[Node], needs: Callable[[Node], set[Node]]) -> set[Node]:
-    """Return `names` and all that they need, recursively."""
     found: set[Node] = set()
     waiting = [*names]
     while waiting:

@@ -1,4 +1,4 @@
-"""The linker's second half: writes the symbols' new names and modules into the trees."""
+"""Relocation: writes the symbols' new names and modules into the trees, for the linker."""
 
 import ast
 from typing import TYPE_CHECKING
@@ -29,7 +29,6 @@ class Relocator(ast.NodeTransformer):
         return new
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
-        """Relocate a module; empty bodies get `pass`."""
         self.generic_visit(node)
         for each in walk(node):
             if getattr(each, "body", None) == []:
@@ -37,7 +36,6 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.ClassDef) -> ast.AST:
-        """Rename a function or class of the module."""
         if not scope_of(node).parent:
             node.name = self.linked.called(self.symbols.name, node.name)
         return self.generic_visit(node)
@@ -49,7 +47,6 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """Rename a name that means a symbol of a module."""
         symbol = self.symbols.of(node)
         if symbol and not symbol.name and self.linked.target[symbol.module] == self.here:
             raise ValueError(f"{self.here} hands {symbol.module} about, and is joined with it")
@@ -58,7 +55,6 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Rename an attribute of a module; it becomes a name if the module is linked here."""
         module = self.symbols.module_of(node.value)
         if not module:
             return self.generic_visit(node)
@@ -69,7 +65,6 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_Import(self, node: ast.Import | ast.ImportFrom) -> ast.stmt | None:
-        """Import from the symbol's new module; remove the line if that is this one."""
         symbol = symbol_of(node, self.linked.modules)
         if not symbol:
             return node
@@ -83,7 +78,6 @@ class Relocator(ast.NodeTransformer):
     visit_ImportFrom = visit_Import
 
     def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """Rename a module in a text."""
         if isinstance(node.value, str):
             node.value = renamed(node.value, self.linked.joined)
         return node

@@ -1,4 +1,4 @@
-"""The mangler's second half: writes the short names into a module."""
+"""Renaming: writes the short names into a module, for the mangler."""
 
 import ast
 

@@ -15,7 +15,7 @@ BLOCKS = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
-    """Return `tree` and all nodes below, as ast.walk in half the time."""
+    """Return `tree` and all nodes below, like ast.walk in half the time."""
     found = [tree]
     add = found.append
     for node in found:
@@ -40,7 +40,6 @@ def bound(body: list) -> set[str]:
             found.add(node.name)
             continue
         if isinstance(node, ast.Lambda | COMPREHENSIONS):
-            # := binds outside its comprehension
             walruses = [n for n in walk(node) if isinstance(n, ast.NamedExpr)]
             found |= {n.target.id for n in walruses}
             continue
@@ -55,7 +54,6 @@ def bound(body: list) -> set[str]:
 
 
 def is_stored(name: ast.Name) -> bool:
-    """Return whether the name is written, not read."""
     return isinstance(name.ctx, ast.Store)
 
 
@@ -64,7 +62,6 @@ def names_read(tree: ast.AST) -> set[str]:
 
 
 def drop_lines(block: BLOCKS, useless: list[ast.stmt]) -> bool:
-    """Remove lines from `block`; return whether there were any."""
     if useless:
         gone = {id(line) for line in useless}
         block.body = [line for line in block.body if id(line) not in gone] or [ast.Pass()]
@@ -72,7 +69,6 @@ def drop_lines(block: BLOCKS, useless: list[ast.stmt]) -> bool:
 
 
 def parameters(args: ast.arguments) -> list[ast.arg]:
-    """Return all parameters in order."""
     every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]
     return [arg for arg in every if arg]
 
@@ -141,7 +137,6 @@ def resolve(tree: ast.Module) -> ast.Module:
 
 
 def _declare(node: ast.AST, scope: Scope) -> None:
-    """Record what `node` defines or declares in `scope`."""
     if isinstance(node, DEFINITIONS):
         scope.defined.add(node.name)
     elif isinstance(node, ast.alias):

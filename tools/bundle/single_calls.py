@@ -1,4 +1,4 @@
-"""Single calls: the functions and methods that exactly one place calls.
+"""Find the functions and methods with exactly one call.
 
 Excluded are functions reachable otherwise: by a text, another module, a library or as a value.
 Methods are searched in families of derived classes; `self._draw` of an unrelated class is another
@@ -82,7 +82,6 @@ class Program:
         return found
 
     def changing(self, module: str) -> set[str]:
-        """Return the global names that the module's functions bind."""
         nodes = walk(self.modules[module])
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
@@ -108,7 +107,6 @@ class Program:
         return [*self._methods[family, name], *anybodys]
 
     def _defined(self, name: str) -> bool:
-        """Return whether a module used as a value has `name`."""
         return any(name in self.symbols[module].own for module in self._values)
 
     def _site(
@@ -127,10 +125,7 @@ class Program:
             return []
         return [Site(function, owner, call, caller, module)]
 
-    # Classes
-
     def _all_families(self) -> dict[Symbol, Family]:
-        """Return the family of each class."""
         related: dict[Symbol, set[Symbol]] = defaultdict(set)
         for module, tree in self.modules.items():
             for line in tree.body:
@@ -144,7 +139,6 @@ class Program:
         return {each: frozenset(reached([each], related.__getitem__)) for each in related}
 
     def _bound(self, family: Family) -> Counter[str]:
-        """Count the classes of a family that bind each name."""
         if family in self._binds:
             return self._binds[family]
         count = self._binds[family] = Counter()
@@ -154,8 +148,6 @@ class Program:
                     count.update(bound(line.body))
         return count
 
-    # Uses
-
     def _read(
         self,
         node: ast.AST,
@@ -164,7 +156,6 @@ class Program:
         owner: ast.ClassDef | None,
         module: str,
     ) -> None:
-        """Record the uses in `node` and below."""
         use = _Use(node, parent, caller, module)
         symbols = self.symbols[module]
         if isinstance(node, ast.Name):
@@ -204,7 +195,6 @@ class Program:
             self._anybodys[node.attr].append(use)
 
     def _is_own(self, node: ast.expr, owner: ast.ClassDef) -> bool:
-        """Return whether `node` is `self` in a method of the class `owner`."""
         if not isinstance(node, ast.Name) or node.id != FIRST:
             return False
         binder = scope_of(node).binder(node.id)

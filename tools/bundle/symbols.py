@@ -41,7 +41,6 @@ class Symbols:
         return next(iter(found)) if len(found) == 1 else None
 
     def module_of(self, node: ast.expr) -> str | None:
-        """Return the module that a name means."""
         symbol = self.of(node) if isinstance(node, ast.Name) else None
         return symbol.module if symbol and not symbol.name else None
 

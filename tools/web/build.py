@@ -1,8 +1,8 @@
-"""Writes the web page: static files for any web server, in build/web.
+"""Write the web page: static files for any web server, in build/web.
 
 Pyodide comes from npm, pinned by package-lock.json. Node runs it once and imports our program; the
-browser gets a snapshot of that memory. Most files are named by a hash of their contents, so that a
-new version reuses unchanged ones. The build is reproducible. All file endings are common ones.
+browser gets a snapshot of that memory. Most files are named by a hash of their contents, so that
+browsers keep unchanged ones. The build is reproducible.
 """
 
 import argparse
@@ -70,7 +70,6 @@ ICONS = ("icon-192.png", "icon-512.png", "icon-maskable.png")
 
 
 def sources() -> dict[str, str]:
-    """Return the texts of all modules that a browser runs, by name."""
     found = {}
     for name in (*PACKAGES, *MODULES):
         spec = importlib.util.find_spec(name)
@@ -86,13 +85,12 @@ def sources() -> dict[str, str]:
 
 
 FINE = "fine"  # folder of sheets that the browser paints from
-SOUNDS = "sounds"  # folder of sounds
-# Sheets that every game needs; others are fetched when first shown.
+SOUNDS = "sounds"
+# Sheets that every game needs; others are fetched when first shown
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 
 def small_assets() -> dict[str, bytes]:
-    """Return the files of assets/ in the snapshot."""
     found = {}
     for path in sorted(assets.FOLDER.rglob("*")):
         name = path.relative_to(assets.FOLDER).as_posix()
@@ -107,7 +105,6 @@ def later(name: str) -> bool:
 
 
 def large_assets() -> list[Path]:
-    """Return the files of assets/ fetched after the title has appeared."""
     return [path for path in sorted(assets.FOLDER.iterdir()) if later(path.name)]
 
 
@@ -145,7 +142,6 @@ def digest(*contents: bytes) -> str:
 
 
 def named(name: str, content: bytes, ending: str) -> str:
-    """Return a file's name with a hash of its contents."""
     return f"{FILES}/{name}-{digest(content)}{ending}"
 
 
@@ -168,7 +164,6 @@ def scripts(first: str, found: dict) -> list[str]:
 
 
 def _script(name: str) -> str:
-    """Return the text of a script, generated or not."""
     if name == KEYS:
         return KEYS_SCRIPT
     return texts.script() if name == SAYINGS else (PAGE / name).read_text("utf-8")
@@ -237,14 +232,12 @@ def page(address: str = "") -> dict[str, bytes]:
 
 
 def filled(text: str, values: dict) -> str:
-    """Replace %NAME% in `text` by `values`."""
     for name, word in values.items():
         text = text.replace(f"%{name}%", word)
     return text
 
 
 def build(address: str = "") -> None:
-    """Write the page to build/web; `address` is where it will be, if known."""
     files = page(address)
     shutil.rmtree(OUT, ignore_errors=True)
     for name, content in files.items():
@@ -255,14 +248,13 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """Return an address with its last slash. Raises ArgumentTypeError."""
+    """Return a URL with its last slash. Raises ArgumentTypeError."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is no address like https://…/")
     return text.removesuffix("/") + "/"
 
 
 def main(argv: list[str] | None = None) -> None:
-    """Build the page by command-line arguments."""
     parser = argparse.ArgumentParser(prog="web", description=__doc__.partition("\n")[0])
     shown = "where the page will be, for the picture that others show of it"
     parser.add_argument("address", nargs="?", type=address, help=shown)

@@ -1,8 +1,8 @@
-"""Run by Pyodide at build time: imports the whole program for the snapshot.
+"""Import the whole program for the snapshot; Pyodide runs this at build time.
 
 Our modules and the needed ones of libraries are in a folder of texts by name, the small files of
-assets/ in another. What Blinka imports for types alone is an empty module. The program is imported
-before texts and pictures are read, so that a changed word does not change its part.
+assets/ in another. A module that Blinka imports only for types is empty. The program is imported
+before texts and pictures are read: a changed word then leaves its part of the snapshot unchanged.
 """
 
 import gc
@@ -42,8 +42,8 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of files of assets/ that are no part of the program
-NO_PLACE, UNITS = 0xF8, 8  # in line tables: an entry without a line, for at most so many units
-STEP = 10  # modules imported before what they leave is freed, and its memory used again
+NO_PLACE, UNITS = 0xF8, 8  # in line tables: an entry without a line, for at most UNITS units
+STEP = 10  # modules imported between two collections of garbage
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
@@ -74,7 +74,6 @@ class Sources(MetaPathFinder, Loader):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Find a module of ours or an empty one."""
         if name.split(".")[0] in EMPTY:
             return ModuleSpec(name, self, is_package=True)
         if name not in self.names:
@@ -83,7 +82,6 @@ class Sources(MetaPathFinder, Loader):
         return ModuleSpec(name, self, is_package=inner)
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        """Create an empty module if it is listed in EMPTY."""
         return _Nothing(spec.name) if spec.name.split(".")[0] in EMPTY else None
 
     def exec_module(self, module: ModuleType) -> None:
@@ -96,7 +94,6 @@ class Sources(MetaPathFinder, Loader):
 
 
 def drop() -> None:
-    """Remove unneeded modules, and references to them."""
     gone = {name: sys.modules.pop(name) for name in tuple(sys.modules) if _needless(name)}
     modules = [module for module in sys.modules.values() if type(module) is ModuleType]
     for module in [*modules, *gone.values()]:
@@ -157,7 +154,7 @@ def _unlined(units: int) -> bytes:
 
 
 def import_program() -> None:
-    """Import everything; memory freed on the way is reused."""
+    """Import everything; reuse memory that is freed in between."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))
@@ -178,12 +175,11 @@ def import_program() -> None:
     finally:
         threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # lets the collector look at all objects again
+    gc.unfreeze()  # so that the collector looks at all objects again
     settle()
 
 
 def make_machine() -> "Machine":
-    """Return the program at its title."""
     _put_assets(shown=True)
     from simulator.web.machine import Machine
 
@@ -193,12 +189,11 @@ def make_machine() -> "Machine":
 
 
 def leave(names: dict) -> None:
-    """Remove this module from the global `names`."""
     del names["freeze"], names["sys"], sys.path[0], sys.modules["freeze"]
 
 
 def _put_assets(shown: bool) -> None:
-    """Store the files of assets/ that are shown, or the others."""
+    """Store the files of assets/ that are `shown`, or the others."""
     from simulator.web import files
 
     for path in sorted(ASSETS.rglob("*")):

@@ -78,7 +78,6 @@ def pictures() -> dict[str, bytes]:
 
 
 def _picture(language: str, width: int, height: int, scale: int, screens: dict) -> bytes:
-    """Return a picture of `screens` at their positions, in the fine look."""
     found = pygame.Surface((width * scale, height * scale), 0, 24)
     found.fill(GROUND)
     for screen, (x, y) in screens.items():

@@ -1,4 +1,4 @@
-"""Serves the page in build/web on this machine."""
+"""Serve the page in build/web on this machine."""
 
 import argparse
 import sys
@@ -34,7 +34,6 @@ class Server(ThreadingHTTPServer):
     """A server that ignores broken connections."""
 
     def handle_error(self, *request: Any) -> None:
-        """Report a file's error in one line; ignore broken connections."""
         fault = sys.exception()
         if not isinstance(fault, OSError):
             super().handle_error(*request)
@@ -48,7 +47,6 @@ def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str =
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Serve until Ctrl-C."""
     parser = argparse.ArgumentParser(prog="serve", description=__doc__)
     parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} if not given; 0: any")
     shown = f"{HOST} if not given, which is this machine alone; 0.0.0.0 is the network's, too"

@@ -17,7 +17,6 @@ TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each i
 
 
 def script() -> str:
-    """Return the script with the page's texts and the readers of each language."""
     said = {language: texts["page"] for language, texts in TEXTS.items()}
     lines = {"TEXTS": said, "READERS": translations.readers_of()}
     return "".join(
@@ -27,7 +26,6 @@ def script() -> str:
 
 
 def in_page() -> dict[str, str]:
-    """Return the texts of the page by the name of their place."""
     shown = {language: texts["shown"] for language, texts in TEXTS.items()}
     against = [f"{texts['about']}, {texts['against']}" for texts in shown.values()]
     locales = [
@@ -47,6 +45,5 @@ def in_page() -> dict[str, str]:
 
 
 def _marked(said: dict[str, str]) -> list[str]:
-    """Return the texts, with a language mark on all but the first."""
     first, *others = said
     return [said[first], *(f'<span lang="{each}">{said[each]}</span>' for each in others)]

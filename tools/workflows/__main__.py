@@ -11,7 +11,6 @@ WORKFLOWS = HERE.parent.parent / ".github/workflows"
 
 
 def main(files: list[str]) -> int:
-    """Lint `files`, or all workflows; return 1 if anything is wrong."""
     files = files or sorted(map(str, WORKFLOWS.glob("*.yml")))
     return subprocess.run([node.find()[0], str(HERE / "check.mjs"), *files]).returncode
 
