@@ -1,6 +1,6 @@
-"""Cards per second of the engine, beside OpenSpiel driven from Python: `make bench`.
+"""Cards per second of the engine and of OpenSpiel driven from Python: `make bench`.
 
-Measured: whole matches with a View per decision; steps of `madrasso.vector_env` with random
+Measured are whole matches with a View per decision; steps of `madrasso.vector_env` with random
 actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
 OpenSpiel with random cards. All take turns in one process. A rate is the median over rounds, a
 ratio the median of the rounds' ratios.
@@ -35,7 +35,7 @@ from simulator.arena import compiled
 if TYPE_CHECKING:
     import pyspiel
 
-Row = TypeVar("Row", list[int], np.ndarray)  # of a deal
+Row = TypeVar("Row", list[int], np.ndarray)  # one deal
 
 ROUNDS = 7
 SECONDS = 0.4  # per turn of a contender
@@ -44,7 +44,7 @@ MATCH_DEALS = 3  # deals played of a match
 AT_ONCE = 512  # deals of a vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # one club; with three passes, the auction costs nearly nothing
+BRIDGE_OPENING = 55  # one club; with three passes, the shortest auction
 OTHER_CARDS = 52  # larger actions are not cards
 
 
@@ -52,7 +52,6 @@ OTHER_CARDS = 52  # larger actions are not cards
 
 
 def dealt_rows(n: int) -> list[list[int]]:
-    """Return rows of `n` deals at their start, with all hands."""
     rows = []
     view = View()
     suits, own = bytearray(4), bytearray(4)
@@ -69,8 +68,6 @@ def dealt_rows(n: int) -> list[list[int]]:
 
 
 def playouts(rows: list[Row], play_out: Callable[[Row], None]) -> Callable[[], int]:
-    """Return a contender that plays out copies of `rows`."""
-
     def play_all() -> int:
         for row in rows:
             play_out(row.copy())
@@ -80,23 +77,19 @@ def playouts(rows: list[Row], play_out: Callable[[Row], None]) -> Callable[[], i
 
 
 def play_by_club(row: list[int]) -> None:
-    """Play out the deal of `row` with four `club`."""
     while row[TRICKS_LEFT]:
         play(row, club.choose(row, WEIGHTS, (), ()))
 
 
 def play_by_policy(row: list[int]) -> None:
-    """Play out the deal of `row` by the learned policy."""
     policy.playout(row, numbered_table(0), ())
 
 
 def play_compiled(row: np.ndarray) -> None:
-    """Play out the deal of `row` by the compiled policy."""
     compiled.functions().playout(row, compiled.tables(0), row[:0])
 
 
 def matches(level: str) -> Callable[[], int]:
-    """Return a contender that plays matches as people do, with a View per decision."""
     random = Random(1)
     view = View()
 
@@ -113,7 +106,6 @@ def matches(level: str) -> Callable[[], int]:
 
 
 def vector_steps(observations: bool) -> Callable[[], int]:
-    """Steps of a vector environment at random; a deal that ends is dealt again."""
     env = vector_env("madrasso", AT_ONCE, dense=True, observations=observations)
     env.reset(seed=1)
 
@@ -126,7 +118,6 @@ def vector_steps(observations: bool) -> Callable[[], int]:
 
 
 def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[], int]:
-    """Return random play of a game of OpenSpiel; `redeal`: includes dealing each time."""
     game = pyspiel.load_game(name)
     pick = Random(1).choice
     states = [dealt_state(game, pick) for _ in range(DEALS)]
@@ -157,11 +148,7 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
     return state
 
 
-# The bench
-
-
 def contenders() -> tuple[dict, dict]:
-    """Return our contenders, and OpenSpiel's if installed, by (name, whether they deal)."""
     rows = dealt_rows(DEALS)
     arrays = [np.array(row, np.int64) for row in rows]
     own = {
@@ -198,7 +185,6 @@ def rate(play_some: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    """Measure all contenders in turns; print rates and ratios."""
     try:
         spiel = f"OpenSpiel {version('open_spiel')}"
     except PackageNotFoundError:

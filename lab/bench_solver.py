@@ -1,8 +1,8 @@
-"""The time to solve deals, beside minimax and a bridge solver: part of `make bench`.
+"""The time to solve deals, and that of minimax and a bridge solver: part of `make bench`.
 
-Random endings of Madrasso: the values of all leads by the plain and the compiled solver and by
-minimax; a bridge solver (DDS, by endplay, in C++) gets as many cards. Whole deals: the opening
-lead, and the review of all 40 cards of deals played by `club`. All take turns with the same deals.
+Random endings of Madrasso: the plain solver, the compiled solver and minimax find the values of all
+leads; a bridge solver (DDS, by endplay, in C++) gets endings of the same length. Whole deals: the
+value of a deal, and the review of all 40 cards of deals played by `club`.
 """
 
 import time
@@ -53,7 +53,6 @@ def ending(random: Random, tricks: int) -> BenchEnding:
 
 
 def bridge(random: Random, tricks: int) -> Callable[[], object]:
-    """Return a function that solves a random ending of bridge."""
     from endplay.dds import solve_board
     from endplay.types import Deal, Denom, Player
 
@@ -69,15 +68,12 @@ def bridge(random: Random, tricks: int) -> Callable[[], object]:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Return its processor time: other programs on the machine slow the clock, not this."""
     start = time.process_time()
     work()
     return time.process_time() - start
 
 
 def solving(one: BenchEnding) -> dict[str, Callable[[], object]]:
-    """Return functions that solve an ending, by solver."""
-
     def by(make: type[Values] | type[Minimax]) -> Callable[[], object]:
         solver = make(one.hands, SIDES, one.trump, False, RANK_POINTS, LAST_TRICK)
         return lambda: solver.values(0)
@@ -90,7 +86,6 @@ def solving(one: BenchEnding) -> dict[str, Callable[[], object]]:
 
 
 def endings() -> None:
-    """Print the mean times of endings, and their ratios to the plain solver's."""
     random = Random(1)
     print("endings: all leads, mean ms (and times as long as plain Python)")
     for tricks, n in ENDINGS.items():
@@ -114,7 +109,6 @@ def endings() -> None:
 
 
 def played(seed: int) -> list[PlayedCard]:
-    """Return the cards of a deal of four `club`."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
     match.begin()
     view = new_view(MADRASSO)
@@ -133,7 +127,6 @@ def report(name: str, times: list[float]) -> None:
 
 
 def deals() -> None:
-    """Print the times of whole deals."""
     print(f"whole deals, compiled, {DEALS}")
     random = Random(2)
     opening, best, bridges = [], [], []

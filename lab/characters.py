@@ -1,10 +1,10 @@
-"""Measure the characters: their strength beside their level, and their habits.
+"""Measure the characters: their strength against their level, and their habits.
 
     python -m lab.characters [--deals N] [--game GAME] [--seed N] [NAME …]
 
 Each meets its level on duplicate deals. Then both play among themselves, and habits are counted in
-percent: leading a trump, or one of the two highest ranks; ruffing when void; playing such a high
-card on another's lead; in Mediatore, bids that are no passes.
+percent: leading a trump, one of the two highest ranks, or the longest suit; ruffing when void;
+playing one of the two highest ranks on another's lead; in Mediatore, bidding instead of passing.
 """
 
 import argparse
@@ -41,7 +41,6 @@ class Habit(NamedTuple):
 
 
 def strength(name: str, game: int, deals: int, seed: int) -> tuple[float, float]:
-    """Return the points per deal of `name` above its level, and the standard error."""
     rules = default_rules(game)
     meeting = Meeting(game, rules, name, level_of(name), matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
@@ -49,7 +48,6 @@ def strength(name: str, game: int, deals: int, seed: int) -> tuple[float, float]
 
 
 def habits(player: str, game: int, deals: int, seed: int) -> dict[str, Habit]:
-    """Return the habits of `player` in all seats, in the first deals of matches."""
     done: Counter[str] = Counter()
     possible: Counter[str] = Counter()
     view = new_view(game)
@@ -67,7 +65,6 @@ def habits(player: str, game: int, deals: int, seed: int) -> dict[str, Habit]:
 
 
 def _habits_in(view: DealView, action: int) -> list[tuple[str, bool]]:
-    """Return the habits for which `action` counts, with whether it shows them."""
     if view.phase == AUCTION:
         return [("bid", action != PASS)]
     playable = view.playable

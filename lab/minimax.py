@@ -51,7 +51,6 @@ class Minimax:
         self.known: dict[tuple[Hands, int], int] = {}
 
     def values(self, leader: int) -> list[tuple[int, int]]:
-        """Return (card, points of side 0) for each card of the leader."""
         hands = tuple(map(frozenset, self.first))
         return [
             (suit << 4 | rank, self._after(hands, leader, ((suit, rank),), leader))

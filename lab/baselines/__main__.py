@@ -19,7 +19,6 @@ from simulator.workers import Workers
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the lines; on a terminal they are updated while deals are played."""
     parser = argparse.ArgumentParser(prog="python -m lab.baselines", description=__doc__)
     parser.add_argument("--players", default="maestro,master")
     parser.add_argument("--against", default=",".join(BASELINES))

@@ -1,4 +1,4 @@
-"""Points that players win against a baseline player, on the same deals and seeds."""
+"""Measure the points that players win against a baseline player, on the same deals and seeds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ class Task(NamedTuple):
     players: Sequence[str]
     baseline: str
     seeds: range
-    less: int  # searching players do 1 / `less` of their work
+    less: int  # levels that search do 1 / `less` of their work
 
 
 class BaselineRow:
@@ -36,7 +36,6 @@ class BaselineRow:
         self.more = {player: Running() for player in players[1:]}
 
     def add(self, found: Sequence[float]) -> None:
-        """Count a deal: the points of each player."""
         for running, points in zip(self.above.values(), found, strict=True):
             running.add(points)
         for running, points in zip(self.more.values(), found[1:], strict=True):
@@ -49,7 +48,7 @@ def level(name: str) -> Baseline:
 
 @contextmanager
 def lessened(less: int) -> Iterator[None]:
-    """Within, searching levels do 1 / `less` of their work."""
+    """Context manager: levels that search do 1 / `less` of their work."""
     usual = levels.MASTER, levels.MAESTRO
     levels.MASTER, levels.MAESTRO = [_lessened(fields, less) for fields in usual]
     try:
@@ -77,7 +76,6 @@ def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
 
 
 def play_some(task: Task) -> list[list[float]]:
-    """Return each player's points in each deal."""
     make = BASELINES.get(task.baseline, lambda: level(task.baseline))
     view = new_view(MADRASSO)
     with compiled_levels(MADRASSO), lessened(task.less):

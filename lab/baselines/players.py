@@ -1,6 +1,6 @@
 """Baseline players of Madrasso: functions of a View and a seed.
 
-They are independent of the project's training, except where a level is named.
+They are independent of the project's training, unless they name a level.
 """
 
 import random
@@ -24,14 +24,13 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # `noisy` plays one card in so many at random
+SLIPS = 6  # `noisy` plays one card in SLIPS at random
 SAMPLES = 12  # worlds of `sampler`
 EVERYBODY = 15  # seats as bits
 TRUMP_COSTS = 8  # points that a trump is worth above a plain card
 
 
 def _declares(view: View) -> int:
-    """Return a correct call or robbery, or EMPTY."""
     if view.may_out and call_wins(view):
         return OUT
     return ROB if robbing_pays(view) else EMPTY
@@ -61,12 +60,10 @@ def _winning(view: View, cards: list[int]) -> list[int]:
 
 
 def _is_friends(view: View) -> bool:
-    """Return whether the partner holds the trick."""
     return view.seats == 4 and view.winning == view.seat ^ 2
 
 
 def greedy(view: View, cards: list[int]) -> int:
-    """Lead the highest plain card; win the opponents' tricks as cheaply as possible."""
     if not view.laid:
         return max(_plain(view, cards), key=lambda card: card & 15)
     if _is_friends(view):
@@ -96,8 +93,6 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
-    """Return a baseline player by `rule`, a function of a View and the legal cards."""
-
     def baseline(view: View, seed: int) -> int:
         declared = _declares(view)
         return rule(view, cards_of(view.proper)) if declared == EMPTY else declared
@@ -130,7 +125,7 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: each card in SAMPLES random worlds, played out by `club`.
+    """Plain Monte Carlo: tries each card in SAMPLES random worlds, played out by `club`.
 
     It uses known voids, and no other inference.
     """
@@ -138,7 +133,7 @@ class Sampler:
     def __init__(self) -> None:
         row: Callable = zeros
         self._worlds, self._playout = worlds, playout_against_club
-        self._tables: Any = ()  # not used
+        self._tables: Any = ()
         if find_spec("numba"):
             from simulator.arena import compiled
 

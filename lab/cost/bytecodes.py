@@ -31,8 +31,8 @@ OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE",
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
 MADE = 40  # bits of a sum of bytecodes
-# WORTH[opcode]: the number of bytecodes it counts as, for equal results in all Pythons. From 3.13
-# on one may load or store two names; 3.14 has one that only notes a jump.
+# WORTH[opcode]: the number of bytecodes that it counts as, for equal results in all Pythons. From
+# 3.13 on, one may load or store two names; NOT_TAKEN, of 3.14, does nothing.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -44,26 +44,24 @@ class Count:
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
-        self._sum = [0]  # bytecodes, and from bit MADE on objects
+        self._sum = [0]  # bytecodes; from bit MADE on, objects
         self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by the code's id
 
     @property
     def bytecodes(self) -> int:
-        """The number of bytecodes."""
+        """Bytecodes so far."""
         return self._sum[0] & (1 << MADE) - 1
 
     @property
     def objects(self) -> int:
-        """The number of objects."""
+        """Objects so far."""
         return self._sum[0] >> MADE
 
     def milliseconds(self) -> float:
-        """Return the time at 120 MHz."""
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
         return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
     def trace(self, frame: FrameType, _event: str, _argument: object) -> Callable | None:
-        """Trace function for sys.settrace, called for every call."""
         code = frame.f_code
         if id(code) not in self._tracers:
             self._tracers[id(code)] = code, self._tracer(code)
@@ -95,7 +93,6 @@ class Count:
 
 @contextmanager
 def counting() -> Iterator[Count]:
-    """Count within; compiled functions leave no trace and are not allowed."""
     assert not installed.anything_is(), "compiled functions can't be counted"
     count = Count()
     before = sys.gettrace()
@@ -107,7 +104,6 @@ def counting() -> Iterator[Count]:
 
 
 def cost(work: Callable, *arguments: object) -> float:
-    """Return the milliseconds of `work(*arguments)`, its Python alone."""
     with counting() as count:
         work(*arguments)
     return count.milliseconds()

@@ -1,4 +1,4 @@
-"""The cost of a decision beside its Python: loading code, adding weights, collections.
+"""The cost of a decision without its Python: loading code, adding weights, collecting garbage.
 
 CircuitPython collects after loading a module, and when garbage fills the free heap.
 """
@@ -15,7 +15,7 @@ from tools.bundle import build
 
 # Measured on CircuitPython 10.2.1's VM, 2.5 cycles per instruction, at 120 MHz
 COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB in use
-FRAME_MS = 1.1  # a frame beside the bot's thinking
+FRAME_MS = 1.1  # a frame without the bot's thinking
 LOAD_US = 4.5  # per byte of .mpy: creating code, looking up names, running lines
 WEIGHT_US = 1  # adding one weight of a network
 FREE = 23_000  # bytes of garbage between collections: 21 to 28 thousand
@@ -33,14 +33,12 @@ class CountedFile:
         self.seek, self.read, self.close = file.seek, file.read, file.close
 
     def readinto(self, row: bytearray) -> int:
-        """Fill `row`, and count its bytes."""
         CountedFile.weights += len(row)
         return self._file.readinto(row)
 
 
 @contextmanager
 def counted_files() -> Iterator[None]:
-    """Within, bots open counted files."""
     before = runtime.open_asset
     runtime.set_asset_opener(lambda name: CountedFile(assets.open_asset(name)))
     try:
@@ -51,24 +49,23 @@ def counted_files() -> Iterator[None]:
 
 @cache
 def _compiled() -> dict[str, int]:
-    """Return the size of each module of the bundle."""
     found = {path: len(text) for path, text in build.files().items() if path.endswith(".mpy")}
     return {build.module_name(path.replace(".mpy", ".py")): found[path] for path in found}
 
 
 def _holder(name: str) -> str:
-    """Return the bundle's module that contains the module `name`; a name for any other."""
+    """Return the bundle's module that contains the module `name`; for any other, `.` and `name`."""
     linked, flat = build.optimized().linked, build.optimized().flat
     return linked.target.get(flat.get(name, name), "." + name)
 
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list that receives the size of each of the bundle's modules loaded within.
+    """Context manager: list the sizes of the bundle's modules loaded inside.
 
     Transient modules are unloaded at the end, as on the handheld.
     """
-    _compiled()  # it imports modules of its own
+    _compiled()  # it imports modules itself
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
@@ -91,7 +88,6 @@ class Heap:
         self._garbage = 0.0
 
     def take(self, loaded: int, weights: int, relus: int) -> None:
-        """Count loaded modules, and then the garbage of work."""
         garbage = weights * WEIGHT_LEAVES + relus * RELU_LEAVES
         self._garbage = garbage + (0 if loaded else self._garbage)
         self.collections += loaded + int(self._garbage // FREE)

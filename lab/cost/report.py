@@ -1,7 +1,7 @@
 """Estimated time of bots' decisions and of saves on the handheld.
 
-Bytecodes are counted (`bytecodes`), loads and collections added (`memory`); the result is
-deterministic. Frames are counted whole (`tests.support.frames`), but for the display.
+`bytecodes` counts the Python, `memory` adds loads and collections; the result is deterministic.
+Frames are counted whole, without the display (`tests.support.frames`).
 """
 
 import argparse
@@ -46,8 +46,8 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
 
-# Seeds of matches with one measured deal each, and the random deals before it: the first deal, one
-# with calling out or the last, one in the middle, and so on
+# Seeds of matches with one measured deal each, and the number of random deals before it: the
+# measured deal is the first, a late one, or one in the middle
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # by game
@@ -66,7 +66,6 @@ class Dearest:
         self.where = ""
 
     def take(self, milliseconds: float, where: str) -> None:
-        """Keep a cost if it is the largest."""
         if milliseconds > self.milliseconds:
             self.milliseconds, self.where = milliseconds, where
 
@@ -83,11 +82,9 @@ class Thinking:
 
     @property
     def mean(self) -> float:
-        """The mean milliseconds of a decision."""
         return self.total / self.decisions
 
     def decide(self, level: str, view: DealView, seed: int, where: str) -> int:
-        """Return the action of `level`, and count its cost."""
         thinking = bots.think(level, view, seed)
         spent, collected = 0.0, self.heap.collections
         action = None
@@ -112,7 +109,6 @@ class Thinking:
 
 
 def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
-    """Measure one decision in `every` of four bots, in `deals` deals of different matches."""
     view = new_view(game)
     thinking = Thinking()
     n = 0
@@ -134,7 +130,6 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
 
 
 def _dealt(level: str, game: int, seed: int, before: int) -> Match:
-    """Return a match with a new deal, after `before` random deals or as many as it has."""
     match = Match(game, default_rules(game), seed, [level] * SEATS[game])
     for _ in range(before):
         match.begin()
@@ -186,7 +181,6 @@ def _claim(view: DealView, where: str, slices: Dearest, whole: Dearest) -> None:
 
 
 def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Dearest]:
-    """Return the slowest slice, solving of last tricks and weighing of a seat's cards."""
     slices, solved, weighed = Dearest(), Dearest(), Dearest()
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
@@ -223,8 +217,6 @@ def save() -> tuple[float, int]:
 
 
 def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
-    """Yield rows (name, milliseconds, limit, place) that have all `words`."""
-
     def is_wanted(*names: str) -> bool:
         return any(all(word in name for word in words) for name in names)
 
@@ -259,7 +251,7 @@ def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """Return the Python that counted the limits, and the limits in ms by row."""
+    """Return the Python version that counted the limits, and the limits in ms by row."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
@@ -271,7 +263,7 @@ def limits(deals: int) -> dict[str, int]:
 
 
 def write(counted: dict[str, float]) -> None:
-    """Write what was counted as the new limits; none is raised."""
+    """Write the counted times as the new limits; raise no limit."""
     kept = kept_limits()[1]
     most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
     lines = [f"{json.dumps(name)} = {most[name]}" for name in most]
@@ -281,7 +273,6 @@ def write(counted: dict[str, float]) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Print all rows; return 1 if a limit is exceeded."""
     parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
     parser.add_argument("words", nargs="*", help="parts of the names of rows")
     parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")

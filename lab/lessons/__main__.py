@@ -1,7 +1,6 @@
 """Make the cues of the lessons, assets/lessons/*.cues, from their sources in lab/lessons/sources.
 
-Each answer that a lesson asks for must be the only best one, by the solver; else no file is
-written.
+The solver must prove that each answer is the only best one; else no file is written.
 """
 
 import argparse
@@ -17,7 +16,6 @@ from simulator.cli.main import run
 
 
 def make_parser() -> Parser:
-    """Return the parser of `python -m lab.lessons`."""
     parser = Parser(prog="python -m lab.lessons", description=__doc__)
     parser.set_defaults(run=make, prints=True)
     parser.option("--out", file_name, "FOLDER", "for the files (where they are read)")
@@ -25,7 +23,6 @@ def make_parser() -> Parser:
 
 
 def make(args: argparse.Namespace) -> int:
-    """Make the file of every lesson; return the exit status."""
     out = Path(args.out or Path(FOLDER) / "lessons")
     for name in names():
         try:
@@ -39,7 +36,6 @@ def make(args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.lessons`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

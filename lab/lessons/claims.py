@@ -33,7 +33,7 @@ Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, its cost, and the pl
 
 
 class NotBest(ValueError):
-    """The reason why an answer is not the only best."""
+    """Raised with the reason why an answer is not the only best."""
 
 
 class Stage:
@@ -45,7 +45,6 @@ class Stage:
         self.solved = Solved()
 
     def match(self, *more: int) -> Match:
-        """Return the match in this position, after `more` actions."""
         actions = bytes(self.actions) + bytes(more)
         now = self.course
         course = Course(now.game, now.dealer, now.pack, actions, 0, now.score)
@@ -88,7 +87,6 @@ def _played(stage: Stage, card: int) -> Wrongs:
 
 
 def _line(stage: Stage, card: int) -> list[int]:
-    """Return the play from `card` on: its trick and the next."""
     match = stage.match(card)
     shown = [card]
     end = match.game.deal.tricks + SHOWN
@@ -121,7 +119,6 @@ def _called_out(stage: Stage, answer: int) -> Wrongs:
 
 
 def _said(stage: Stage, answer: int) -> Wrongs:
-    """Yield other bids or called cards."""
     match = stage.match()
     means = worlds.means(match, choices(match), match.n_log + 1)
     best = means[answer]
@@ -141,7 +138,6 @@ def _speech(stage: Stage, action: int) -> list[int]:
 
 
 def laid_away(stage: Stage) -> list[tuple[int, ...]]:
-    """Return all discards of four cards with which South wins the contract."""
     match = stage.match()
     assert match.turn == SOUTH
     return [
@@ -150,7 +146,6 @@ def laid_away(stage: Stage) -> list[tuple[int, ...]]:
 
 
 def is_won(match: Match) -> bool:
-    """Return whether South wins the contract, at the first lead or before returning a card."""
     if match.game.phase != PLAY:
         return any(is_won(race.played(match, card)) for card in race.cards(match))
     position = Position(match.game)

@@ -1,7 +1,7 @@
 """A whole deal with a given ending: hands in the last tricks, and leader.
 
-A table's position must have arisen by the rules, so the earlier tricks are searched: the other
-cards are dealt at random and played by backtracking, without using a card of the ending.
+A table's position must be reached by the rules, so the earlier tricks are searched: the other cards
+are dealt at random and played by backtracking, without using a card of the ending.
 """
 
 from collections.abc import Iterator, Sequence
@@ -79,7 +79,6 @@ class _Tricks:
         self._nodes = 0
 
     def played(self, leader: int) -> list[int] | None:
-        """Return the cards in order, or None if it took too long."""
         order: list[int] = []
         return order if self._lay(order, leader, []) else None
 

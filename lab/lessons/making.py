@@ -1,4 +1,4 @@
-"""From the source of a lesson to its cues; every answer is proven to be the only best."""
+"""Make the cues of a lesson from its source; prove that every answer is the only best."""
 
 from collections.abc import Iterator
 
@@ -70,7 +70,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for the answer in `line`, prove it and play it."""
+        """Ask for the answer in `line`, prove it, play it. Raises Wrong if it is not the best."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
@@ -95,7 +95,6 @@ class Scene(Stage):
         return b"".join(bytes(way) for way in ways)
 
     def finished(self) -> list[tuple[int, bytes]]:
-        """Return the cues after the position, with the deal played to its end."""
         match = self.match()
         course = self.course
         if match.game.deal.tricks:

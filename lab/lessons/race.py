@@ -1,6 +1,6 @@
-"""The twelfth deal: who calls out first or has more at the end, with all hands seen [M20 to M23].
+"""The twelfth deal, solved with all hands seen: which side calls out first or ends with more.
 
-It searches exhaustively, for a handful of last tricks.
+The rules are [M20] to [M23]. The search is exhaustive, for the last few tricks.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,6 @@ def random_match(seed: int, deals: int) -> Match:
 
 
 def played_by_lot(match: Match, deals: int) -> Iterator[None]:
-    """Play `deals` random deals of `match`, from its own seed."""
     lots = Random(match.seed)
     for _ in range(deals):
         if match.over:
@@ -47,7 +46,6 @@ def played_by_lot(match: Match, deals: int) -> Iterator[None]:
 
 
 def wins(match: Match) -> bool:
-    """Return whether South's side wins the last deal's race with best play."""
     side = SOUTHS_SIDE == match.turn & 1
     if match.turn == EMPTY:
         return match.game.score.winner == SOUTHS_SIDE
@@ -74,12 +72,10 @@ def _good(match: Match, won: bool) -> int:
 
 
 def cards(match: Match) -> list[int]:
-    """Return the cards that the seat to act may play, discard or give."""
     return [action for action in choices(match) if action < NO_CARD]
 
 
 def _may_call(match: Match) -> bool:
-    """Return whether the seat to act may rightly call out."""
     game = match.game
     side = match.turn & 1
     points = game.score.totals[side] + game.score.taken(game.deal, side)
@@ -87,7 +83,6 @@ def _may_call(match: Match) -> bool:
 
 
 def played(match: Match, card: int) -> Match:
-    """Return a copy of `match` after `card`."""
     again = deepcopy(match)
     again.act(card)
     return again

@@ -41,7 +41,7 @@ class SourceLine(NamedTuple):
 
 
 class Wrong(ValueError):
-    """A fault of a source, with its place."""
+    """Raised with a fault of a source, and its place."""
 
 
 def names() -> list[str]:
@@ -49,7 +49,6 @@ def names() -> list[str]:
 
 
 def lines(name: str) -> list[SourceLine]:
-    """Return the lines of the source `name`, without comments."""
     text = (FOLDER / f"{name}.lesson").read_text(encoding="ascii")
     found = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -60,12 +59,10 @@ def lines(name: str) -> list[SourceLine]:
 
 
 def cards_of(texts: list[str]) -> tuple[int, ...]:
-    """Return the cards of Madrasso with these names."""
     return tuple(parse_card(text, MADRASSO_RANKS) for text in texts)
 
 
 def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
-    """Return the ending in `head` and the four lines after it."""
     options = _options(head)
     hands = {row.word: cards_of(row.values) for row in rows}
     if sorted(hands) != sorted(SEATS4):
@@ -80,7 +77,6 @@ def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
 
 
 def seed(line: SourceLine) -> int:
-    """Return the seed of the search for the ending at `line`."""
     return int(_options(line).get("seed", line.number))
 
 

@@ -1,7 +1,7 @@
 """The value of a bid or call in Mediatore: a mean over deals that South cannot distinguish.
 
-South's unseen cards are dealt again, and bots of LEVEL continue in all seats. Deals in which they
-would have bid differently before South are skipped.
+South's unseen cards are dealt again, and bots of LEVEL continue in all seats. Deals in which the
+bots would have bid differently before South are skipped.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,6 @@ def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
 
 
 def brought(course: Course, action: int) -> int:
-    """Return South's result in `course` after its actions and `action`."""
     match = course.match(len(course.actions), [HUMAN] * 4)
     match.act(action)
     goes_on(match, LEVEL)

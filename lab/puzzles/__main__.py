@@ -1,4 +1,4 @@
-"""Find puzzles in deals that bots play, and write the files of them in assets/.
+"""Find puzzles in deals that bots play, and write them to files in assets/.
 
 A puzzle is a position with at most six tricks left, in which one card is best by at least 8 points,
 in Mediatore the only one that wins the contract; both with all hands seen and in nine of ten worlds
@@ -31,7 +31,6 @@ KEPT = (200, 50, 80)  # puzzles
 
 
 def make_parser() -> Parser:
-    """Return the parser of `python -m lab.puzzles`."""
     parser = Parser(prog="python -m lab.puzzles", description=__doc__)
     parser.set_defaults(run=make, prints=True)
     known = [GAMES[game] for game in puzzle.GAMES]
@@ -50,7 +49,6 @@ def make_parser() -> Parser:
 
 
 def make(args: argparse.Namespace) -> int:
-    """Find, choose and write puzzles as `args` ask; return the exit status."""
     games = puzzle.GAMES if args.game is None else (args.game,)
     if not set(games) <= set(puzzle.GAMES):
         print(f"madrasso: {GAMES[args.game]} has the puzzles of madrasso", file=sys.stderr)
@@ -72,7 +70,6 @@ def make(args: argparse.Namespace) -> int:
 
 
 def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
-    """Return the contents of a puzzle file."""
     return shelved(kept, [key_of(content) for _, _, content, _ in kept])
 
 
@@ -95,7 +92,6 @@ def prove_again(path: Path, jobs: int) -> None:
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
-    """Return the puzzles of `deals` deals, in the order of their seeds."""
     tasks = [(game, each) for each in range(seed, seed + deals)]
     found: list[Found] = []
     title = GAMES[game]
@@ -107,7 +103,6 @@ def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
 
 
 def report(game: int, kept: list[Found]) -> Iterable[str]:
-    """Return lines on the number of each theme, and the failures of each level."""
     themes = Counter(THEMES[each.theme] for each in kept)
     named = ", ".join(f"{name} {themes[name]}" for name in THEMES if themes[name])
     yield f"{GAMES[game]}: {len(kept)} puzzles ({named})"
@@ -120,7 +115,6 @@ def report(game: int, kept: list[Found]) -> Iterable[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.puzzles`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

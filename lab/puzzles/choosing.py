@@ -12,8 +12,7 @@ EASY, MIDDLE = 3, 7  # largest hardness so called, in fifteenths
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first.
 
-    They are taken in turn from groups of one theme and similar hardness, so that rare themes are
-    included.
+    They are taken in turn from groups of one theme and similar hardness, to include rare themes.
     """
     groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
     for each in found:
@@ -35,5 +34,4 @@ def chosen(found: Iterable[Found], n: int) -> list[Found]:
 
 
 def _group(hardness: int) -> int:
-    """Return 0 for an easy puzzle, 1 for a medium, 2 for a hard one."""
     return [hardness <= most for most in (EASY, MIDDLE, HARDEST)].index(True)

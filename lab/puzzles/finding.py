@@ -31,7 +31,7 @@ from simulator.arena.quickest import compiled_levels
 PLAYERS = ("club", "master")  # drawn at random for each seat
 TRIED = tuple(
     "beginner novice club skilled master".split()
-)  # levels tried, besides a random player
+)  # levels tried; a random player is also counted
 TIMES = 3  # tries of each
 MOST_BYTES = 23  # of a puzzle: its code has 39 letters
 
@@ -49,17 +49,15 @@ class Found(NamedTuple):
 
     @property
     def hardness(self) -> int:
-        """The levels' mean failure rate, in fifteenths."""
+        """Mean failure rate of the levels, in fifteenths."""
         return round(HARDEST * sum(self.fails) / len(self.fails))
 
     @property
     def in_the_file(self) -> tuple[int, int, bytes, bytes]:
-        """The puzzle's part of the file."""
         return self.theme, self.hardness, self.content, self.costs
 
 
 def found_in(task: tuple[int, int]) -> list[Found]:
-    """Return the puzzles of one deal; a task is a game and a seed."""
     game, seed = task
     with compiled_levels(game):
         return list(_found(game, seed))
@@ -89,7 +87,6 @@ def _is_late(match: Match) -> bool:
 
 
 def _seen_from_south(match: Match) -> Match:
-    """Return the same position with rotated seats, South to act."""
     seats = match.game.seats
     dealer = (match.game.dealer - match.turn) % seats
     assert match.pack is not None
@@ -98,7 +95,6 @@ def _seen_from_south(match: Match) -> Match:
 
 
 def _puzzle(match: Match, card: int, seed: int) -> Found | None:
-    """Return the puzzle at the position of `match`, if `card` is provably best; else None."""
     assert match.turn == SOUTH
     proof = _proven(match, card, (REFEREE, seed))
     if proof is None or len(proof[1]) > MOST_BYTES:
@@ -145,7 +141,6 @@ def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes
 
 
 def _taker(match: Match, line: list[int]) -> int:
-    """Return the seat that wins the trick if `line` is played."""
     after = _again(match)
     deal = after.game.deal
     tricks = deal.tricks
@@ -192,7 +187,6 @@ def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
 
 
 def _fails(match: Match, card: int) -> tuple[float, ...]:
-    """Return the failure rates of a random player and of each level of TRIED."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     legal = sum(bin(holding).count("1") for holding in view.playable)

@@ -11,7 +11,7 @@ def likeness(match: Match) -> tuple:
     """Return a canonical form, equal for positions that are alike.
 
     A suit is the owners and points of its cards in play, from low to high; played cards and pips of
-    blanks do not matter. Seats count from the seat to act.
+    blanks do not matter. Seats are counted from the seat to act.
     """
     game = match.game
     position = Position(game)

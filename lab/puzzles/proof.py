@@ -1,4 +1,4 @@
-"""The proof of a puzzle: one card is best by far, with all hands seen and by what is known.
+"""The proof of a puzzle: one card is best by far, with all hands seen and by the seat's knowledge.
 
 It is exact: every world is solved to the end of the deal.
 """
@@ -43,7 +43,7 @@ class Solved:
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
         """Return the points of `seat`'s side (default: the seat to act) for each card and ROB.
 
-        See `position.card_values`. A solver serves the position it was made for and those after it.
+        See `position.card_values`. A solver is valid for its first position and those after it.
         """
         if seat is None:
             seat = match.turn
@@ -75,12 +75,11 @@ class Solved:
 
 
 def tricks_left(match: Match) -> int:
-    """Return the tricks left for the seat to act, including the current one."""
     return match.game.deal.counts[match.turn]
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return what counts: points, or in Mediatore whether the contract ends as the side wants."""
+    """Return points; in Mediatore 1 if the contract ends as the side wants, else 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -114,7 +113,6 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
 
 
 def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
-    """Return whether `card` is best on average if all worlds are equally likely."""
     sums: dict[int, int] = {}
     for values in worths(match, seed, worlds, evenly=True):
         for each, value in values.items():
@@ -124,7 +122,6 @@ def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> 
 
 
 def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterator[dict[int, int]]:
-    """Yield the value of each card in worlds that fit the seat's knowledge."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -142,7 +139,7 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
-    """Within, all worlds of `table`, which has not begun, are equally likely."""
+    """Context manager: all worlds of `table`, which has not begun, are equally likely."""
     if isinstance(table, OfMadrasso):
         yield  # no beliefs before it has begun
         return
@@ -194,7 +191,7 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 
 
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
-    """Return the cost of each card beside the best, as in puzzle_file.PuzzleFile.costs.
+    """Return the cost of each card against the best, as in puzzle_file.PuzzleFile.costs.
 
     A card with another result for a cappotto than the best costs the match, not points [M25].
     """

@@ -51,7 +51,6 @@ def _of_lead(match: Match, card: int, sides: list[int]) -> int:
 
 
 def _last_lead(match: Match, sides: list[int]) -> int:
-    """Return the suit last led by a partner of the seat to act, or EMPTY."""
     deal = match.game.deal
     for trick in range(deal.tricks - 1, -1, -1):
         leader = deal.leaders[trick]

@@ -19,7 +19,6 @@ KINDS = {
 
 
 def make_parser() -> Parser:
-    """Return the parser of `python -m lab.train`."""
     parser = Parser(prog="python -m lab.train", description=__doc__)
     parser.set_defaults(run=train, check=check_train, prints=True)
     arguments.add_rules(parser)
@@ -48,7 +47,6 @@ def check_train(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def train(args: argparse.Namespace) -> int:
-    """Train what `args` ask for; return the exit status."""
     if args.game == MEDIATORE:
         from lab.train.mediatore_training import main
     elif args.network:
@@ -63,7 +61,6 @@ def train(args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.train`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

@@ -55,7 +55,6 @@ context, kind_of = _beliefs.context, _beliefs.kind_of
 
 @njit
 def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.ndarray) -> None:
-    """Fill `owners` with the holders of cards unknown to the seat to act."""
     for seat in range(seats):
         for suit in range(4 if seat != row[TURN] else 0):
             held = row[seat << 2 | suit]
@@ -107,7 +106,6 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
 
 
 def _lane(card: int, suit: int) -> int:
-    """Return the lane (0 to 39) of `card` in the row of a card of `suit`."""
     rank = card % 10
     if card // 10 == suit:
         return rank
@@ -151,7 +149,6 @@ def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tup
 
 
 def train(run: TrainingRun) -> list:
-    """Return the file of the beliefs for the rules of `run`."""
     index = weights_index(run.rules)
     player = compiled.flat_table(index), compiled_network.weights(index)
     w = np.zeros((2 * CONTEXTS, LANES), np.float32)
@@ -180,5 +177,4 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --beliefs`."""
     return run_training(args, " --beliefs", BELIEFS, PARTS, train, rules_of(args))

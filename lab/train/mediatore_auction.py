@@ -54,19 +54,16 @@ def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.nd
 
 @njit
 def chance(odds: float) -> float:
-    """Return the probability of the logit `odds`."""
     return 1 / (1 + np.exp(-odds))
 
 
 @njit
 def tenth(chance: float) -> int:
-    """Return the tenth (0 to 9) of a probability."""
     return min(int(chance * TENTHS), TENTHS - 1)
 
 
 @njit
 def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> None:
-    """Fill `points` with each seat's payment; the bidder is seat 0."""
     more = CAPPOTTO_MORE if row[WON] == contracts.HELD or row[WON] == 0 else 0
     sign = 1 if row[TAKEN] >= contracts.NEEDED else -1
     pot = 0.0
@@ -100,7 +97,7 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction: said[word] = highest bid before, word, seat, tenth; see `bid_many`.
+    """Run an auction: said[word] = highest bid before, bid, seat, tenth; see `bid_many`.
 
     Returns the number of words, the index of the last bid or -1, and whether it was random.
     """
@@ -174,7 +171,6 @@ def bid_many(
 def expected_points(
     n: int, seed: int, table: np.ndarray, hand_weights: np.ndarray, bid_weights: np.ndarray
 ) -> BidValues:
-    """Return the values after several rounds of `n` deals."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
     chiamo = _STAKE[contracts.CHIAMO] * (2 * middle - 1)

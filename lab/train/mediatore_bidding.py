@@ -1,6 +1,6 @@
 """Hands that bid in Mediatore, exchanged and played out in rows, with their results.
 
-The bidder is seat 0. All actions come from the engine's own functions, compiled.
+The bidder is seat 0. All actions are chosen by the engine's functions, compiled.
 """
 
 from collections import namedtuple
@@ -46,13 +46,12 @@ MOST_SURE = 6  # the most sure tricks counted
 AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
 
 # How `play_many` draws deals: contract; whether chiamo leaves the monte; the chance that a random
-# hand bids, not the likeliest; the largest change of hand weights (noise)
+# hand bids instead of the likeliest; the largest change of hand weights (noise)
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
 @njit
 def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
-    """Run `policy.playout` with a flat table."""
     _playout(row, parts_of(table), none)
 
 
@@ -68,7 +67,6 @@ def deal(row: np.ndarray, monte: np.ndarray) -> None:
 
 @njit
 def turn_to(row: np.ndarray, bidder: int) -> None:
-    """Rotate the hands so that the bidder is seat 0."""
     hands = row[:16].copy()
     for i in range(16):
         row[i] = hands[i + 4 * bidder & 15]
@@ -82,7 +80,6 @@ def circumstance(hand: np.ndarray, leads: int) -> int:
 
 @njit
 def _take_highest(masks: np.ndarray) -> int:
-    """Remove and return the highest card of four holdings."""
     for rank in range(9, -1, -1):
         for suit in range(4):
             if masks[suit] >> rank & 1:
@@ -163,7 +160,6 @@ def exchange(
 
 @njit
 def likeliest(row: np.ndarray, bids: np.ndarray) -> np.integer:
-    """Return the seat with the best hand by the pattern weights `bids`."""
     scores = np.zeros(4)
     for i in range(16):
         scores[i >> 2] += bids[pattern(row[i])]
@@ -174,7 +170,6 @@ def likeliest(row: np.ndarray, bids: np.ndarray) -> np.integer:
 def _fill_final(
     row: np.ndarray, monte: np.ndarray, contract: int, lead: int, features: np.ndarray
 ) -> None:
-    """Fill `features` with those of the hand played and of the discards."""
     alone = row[PARTNER] == NO_PARTNER
     for suit in range(4):
         held = row[suit]

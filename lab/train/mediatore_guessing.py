@@ -27,7 +27,7 @@ from lab.train.logistic import ABSENT
 from lab.train.mediatore_starts import games
 from simulator.arena.compiled_cache import njit
 
-LOOKS = 6  # one position in so many is used
+LOOKS = 6  # one position in LOOKS is used
 EXCHANGES = 20  # attempted swaps per position
 PRIORS = KINDS * PATTERNS
 
@@ -41,8 +41,6 @@ Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
 def positions(n: int, seed: int, level: str) -> Positions:
-    """Return `n` positions in deals of four bots of `level`."""
-
     def act(view: MediatoreView) -> int:
         return choose(level, view, 0)
 
@@ -91,7 +89,6 @@ def has(held: Sequence[int], holder: int, card: int) -> int:
 
 @njit
 def _place(row: int, held: int) -> int:
-    """Return the index of a holding's weight."""
     return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 

@@ -19,9 +19,9 @@ from engine.mediatore.view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 
-OTHER_RULES = 4  # one deal in so many has random rules
-FORCED = 2  # one deal in so many has a random contract
-ANY_BIDDER = 8  # one of these in so many has a random bidder
+OTHER_RULES = 4  # one deal in OTHER_RULES has random rules
+FORCED = 2  # one deal in FORCED has a random contract
+ANY_BIDDER = 8  # of these, one in ANY_BIDDER has a random bidder
 CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
@@ -36,18 +36,15 @@ def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
 
 
 def some_rules(rng: Rng) -> bytes:
-    """Return default rules, in some deals with a third of the options random."""
     others = rng.below(OTHER_RULES) == 0
     return rules_by_lot(rng, lambda i: others and i != SIGNALS and rng.below(3) == 0)
 
 
 def contract_by_lot(rng: Rng) -> int:
-    """Return a random contract, or 0 for a normal auction."""
     return CONTRACTS[rng.below(len(CONTRACTS))] if rng.below(FORCED) == 0 else 0
 
 
 def deal(game: Mediatore, rng: Rng) -> list:
-    """Deal a shuffled pack; return the hands."""
     pack = new_pack()
     rng.shuffle(pack)
     game.begin(rng.below(4), pack)
@@ -55,12 +52,10 @@ def deal(game: Mediatore, rng: Rng) -> list:
 
 
 def likeliest(hands: list, contract: int) -> int:
-    """Return the seat with the best hand, as dealt, for `contract`."""
     return max(range(4), key=lambda seat: club.chance(hands[seat], contract))
 
 
 def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
-    """Let `bidder` bid `contract`, and all others pass."""
     while game.phase == AUCTION:
         bids = game.deal.turn == bidder and not game.contract
         game.act(PASS + contract if bids else PASS)
@@ -98,7 +93,6 @@ class TrueRows:
         self._knowledge = Knowledge()
 
     def fill(self, row: np.ndarray, game: Mediatore) -> None:
-        """Fill `row` from `game`, whose play has begun."""
         knowledge = self._knowledge
         game.look(game.deal.turn, self._view)
         see(knowledge, self._view)
@@ -115,7 +109,6 @@ class TrueRows:
 
 
 def starts(n: int, seed: int) -> np.ndarray:
-    """Return `n` rows of deals at the first lead, after bids and exchanges by `club`."""
     truth = TrueRows()
     rows = np.zeros((n, SIZE), np.int64)
     for row, (game, _) in zip(rows, games(seed), strict=False):

@@ -55,7 +55,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200  # samples at least
+FEWEST = 200
 
 # Cards
 HALF_SURE = 2.0  # thirds from the middle at which utility approaches the result
@@ -100,12 +100,8 @@ _fast = compiled_mediatore.functions()
 play, _best_card, _note = _fast.play, _fast.best_card, _fast.note
 
 
-# Cards
-
-
 @njit
 def utility(row: np.ndarray, seat: int) -> float:
-    """Return the utility to `seat` of the finished deal in `row`."""
     total = UTILITIES[row[TAKEN]]
     if row[WON] == HELD:
         total += CAPPOTTO
@@ -205,7 +201,6 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
 
 
 def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
-    """Return the weights of a bidder's suits and of discards."""
     hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
     hand_weights[: 3 * PATTERNS] += np.tile(6 * _FIRST, 3)
     bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
@@ -257,7 +252,6 @@ def _play_bids(
     hand_weights: np.ndarray,
     likely: np.ndarray,
 ) -> tuple:
-    """Return the features of hands that bid one of `contracts`, and whether they won."""
     tasks = []
     higher = []
     for contract in contracts:
@@ -275,7 +269,6 @@ def _play_bids(
 def learn_bid_values(
     run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray, bids: list
 ) -> BidValues:
-    """Return the expected points of passing and of chiamo, and the effects of other bids."""
     weights = np.zeros((ARCISOLISSIMO + 1, HIGHER + 1))
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
         beta = bids[min(contract, SOLISSIMO) - 1]
@@ -295,7 +288,6 @@ def learn_priors(run: TrainingRun) -> np.ndarray:
 
 
 def train(run: TrainingRun) -> list:
-    """Return the files of all tables, the cards' first."""
     table = learn_cards(run)
     hand_weights = learn_exchange(run, table)
     bids = learn_bids(run, table, hand_weights)
@@ -329,7 +321,6 @@ def train(run: TrainingRun) -> list:
 
 
 def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weights:
-    """Return the file of the bids; `point` and `logit` describe its units."""
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
@@ -353,5 +344,4 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --game mediatore`."""
     return run_training(args, "", ".policy", 1, train)

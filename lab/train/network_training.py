@@ -72,7 +72,6 @@ def random_weights(seed: int, units: int) -> tuple:
 
 @njit
 def buffers(units: int) -> Buffers:
-    """Return buffers for a network of so many hidden units."""
     return Buffers(
         np.zeros(teacher.MOST, np.int64),
         np.zeros(teacher.MOST, np.int64),
@@ -257,9 +256,6 @@ def learn(
     return total / len(states)
 
 
-# Comparisons
-
-
 @njit
 def choose_large(
     row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
@@ -282,14 +278,12 @@ compare_large = teacher.comparing(choose_large)
 compare_small = teacher.comparing(choose)
 
 
-# Training
-
-
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to the bytes of `large_network`.
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Each
-    situation keeps UNITS / 2 units for a card and as many against it, those of the largest weights.
+    situation keeps UNITS / 2 units for a card and UNITS / 2 against it, those of the largest
+    weights.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -328,7 +322,6 @@ def learn_in_lessons(
 
 
 def train(run: TrainingRun) -> list:
-    """Return the file of the large network for the table of the rules of `run`."""
     table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEARNING)
 
@@ -342,5 +335,4 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --network`."""
     return run_training(args, " --network", LARGE, PARTS, train, rules_of(args))

@@ -1,7 +1,6 @@
 """Policy gradient and AdaGrad for tables and networks.
 
-Play is compiled by numba; learning is batch arithmetic in numpy and scipy. A table has 4,504
-weights, a network two layers: PyTorch would add a gigabyte to save some ten lines.
+Play is compiled by numba; learning is batch arithmetic in numpy and scipy.
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """Training of the level `skilled`: a policy table in 4 bits, and a small network.
 
-The table is rounded to whole logits. Its network then learns by policy gradient, which repairs the
-rounding, too, and is quantized to 4 bits.
+The table is rounded to whole logits. Its network then learns by policy gradient, which also
+corrects the rounding, and is quantized to 4 bits.
 """
 
 from argparse import Namespace
@@ -36,7 +36,7 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
-MIXED_A_TRE = 0.6  # with more, so few units lose half a point to the table
+MIXED_A_TRE = 0.6  # with more `club`, the network loses half a point to the table
 NEVER = np.float32(1e30)  # squared gradients that prevent any learning
 LARGEST = 7  # of 4 bits with a sign
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
@@ -101,7 +101,6 @@ def silence(w: np.ndarray, v: np.ndarray) -> tuple:
 
 
 def train(run: TrainingRun) -> list:
-    """Return the file of the level `skilled` for the rules of `run`."""
     table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEADING)
     squares = silence(w, v)
@@ -117,5 +116,4 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --small`."""
     return run_training(args, " --small", SMALL, PARTS, train, rules_of(args))

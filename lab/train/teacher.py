@@ -1,8 +1,8 @@
-"""Lessons for Madrasso's policy table, and what all its teachers share.
+"""Lessons for Madrasso's policy table, and functions shared by all teachers.
 
-Shared: random deals, rivals, comparisons on duplicate deals. A lesson has positions of self-play
-with each card's value: its mean points over random unseen hands, if all seats play on by the table
-(some like `club`).
+Shared are random deals, rivals and comparisons on duplicate deals. A lesson has positions of
+self-play with each card's value: its mean points over random unseen hands, if all seats continue by
+the table (some like `club`).
 """
 
 from collections import namedtuple
@@ -38,11 +38,11 @@ play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
 MOST = 16  # most cards scored in a position
-_POINTS = tuple(RANK_POINTS)  # as compiled functions need it
+_POINTS = tuple(RANK_POINTS)  # a tuple, for compiled functions
 WARMTH = 2.0  # points; temperature of targets and gradients
 DEALER = 3  # of four players; may not rob with the seven
 
-# Opponents of a player: seats as bits; whether by `club`, else by the table
+# Opponents of a player: seats as bits; whether they play like `club`; else by this table
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, into the table; values[position][card]: float32;
 # counts[position]: int, cards, or 0 to skip
@@ -53,7 +53,6 @@ Rivals = namedtuple("Rivals", "seats clubs table")
 
 @njit
 def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray) -> int:
-    """As `policy.best_card`."""
     return _best_card(row, parts_of(table), cards, logits)
 
 
@@ -61,26 +60,21 @@ def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.
 def note(
     row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray, notes: np.ndarray
 ) -> int:
-    """As `policy.best_card` changed by `compiled.noting`."""
+    """Call `policy.best_card` as changed by `compiled.noting`."""
     return _note(row, parts_of(table), cards, logits, notes)
 
 
 @njit
 def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
-    """As `policy.playout`."""
     _playout(row, parts_of(table), none)
-
-
-# Deals
 
 
 @njit
 def deal(row: np.ndarray, rules: Rules) -> None:
-    """Deal forty cards at random into `row` (a tre, one is left over), and rob if it pays."""
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The last is the upcard; suits are numbered from its suit, 0.
+    # The last is the upcard; suits are numbered from its suit, 0
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):
@@ -133,7 +127,6 @@ def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
 
 @njit
 def sides_of(rules: Rules) -> int:
-    """Return the number of scoring sides."""
     return 3 if rules.seats == 3 else 2
 
 
@@ -149,7 +142,6 @@ def opponents_of(side: int, rules: Rules) -> int:
 
 @njit
 def rival_card(row: np.ndarray, rivals: Rivals) -> int:
-    """Return the card of the rival to play."""
     none = row[:0]
     if rivals.clubs:
         return choose_club(row, none)
@@ -157,11 +149,8 @@ def rival_card(row: np.ndarray, rivals: Rivals) -> int:
 
 
 def playing(choose_card: Callable) -> Callable:
-    """Return a compiled playout; `choose_card(row, location, player)` is the player's card."""
-
     @njit
     def play_out(row: np.ndarray, location: np.ndarray, player: object, rivals: Rivals) -> None:
-        """Play to the end, with `player` in all seats except those of `rivals`."""
         while row[TRICKS_LEFT]:
             if rivals.seats >> row[TURN] & 1:
                 card = rival_card(row, rivals)
@@ -173,7 +162,6 @@ def playing(choose_card: Callable) -> Callable:
 
 
 def comparing(choose_card: Callable) -> Callable:
-    """Return a compiled comparison on duplicate deals for such players."""
     play_out = playing(choose_card)
 
     @njit
@@ -214,9 +202,6 @@ compare = comparing(_choose_by_table)
 _play_out = playing(_choose_by_table)
 
 
-# Lessons
-
-
 @njit
 def _hide_hands(row: np.ndarray, seen: np.ndarray, pool: np.ndarray, owners: np.ndarray) -> int:
     """Copy `row` to `seen` without others' hands, which fill `pool`; return their number."""
@@ -245,7 +230,6 @@ def _fill_values(
     worlds: int,
     values: np.ndarray,
 ) -> None:
-    """Fill `values` with each card's mean points over `worlds`, one of them the true deal."""
     seen = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
@@ -303,9 +287,6 @@ def lessons(
                 card = cards[np.random.randint(m)]
             play(row, card)
     return places, values, counts
-
-
-# Learning
 
 
 def learn(

@@ -1,8 +1,8 @@
 """Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
 
 Three generations by cross-entropy: each table is fitted to values of Monte Carlo playouts by the
-table before. Then lessons of policy gradient in the true deals, half of them with all but one side
-like `club`, so that the table is not good only against itself.
+table before. Then lessons of policy gradient in the true deals; in half of them all but one side
+play like `club`, so that the table is not good only against itself.
 """
 
 from argparse import Namespace
@@ -29,7 +29,7 @@ FIXED = 24  # leading weights that stay 0: rows that add nothing
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
-#          epochs, step, by policy gradient
+# epochs, step, by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
@@ -49,7 +49,6 @@ def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: boo
 
 
 def train(run: TrainingRun) -> list:
-    """Return the file of the policy table after all generations and lessons."""
     table = quantized(np.zeros(TABLE_SIZE), SCALE)
     weights = np.zeros(TABLE_SIZE)
 
@@ -83,5 +82,4 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train`."""
     return run_training(args, "", POLICY, 1, train, rules_of(args))

@@ -1,7 +1,7 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-`lessons` of a teacher's module draws a lesson in parts with their own seeds, one in this process or
-several by workers. So the numbers depend on seed and parts, never on the number of processes.
+`lessons` of a teacher's module draws a lesson in parts, each with its own seed, in this process or
+in workers. The numbers depend on seed and parts, never on the number of processes.
 """
 
 import errno
@@ -30,7 +30,7 @@ from simulator.workers import Workers
 SCALE = 16  # of a policy: numbers per logit
 CLUSTER_PARTS = 8  # default parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # between the seeds of two parts
-REPORTED = 10  # one lesson in so many
+REPORTED = 10  # one lesson in REPORTED
 LINE = 100  # letters
 
 # Rules of Madrasso that weights are for: 4 seats, or 3 a tre; 1 if a void seat must trump
@@ -67,7 +67,6 @@ def weights_index(rules: Rules) -> int:
 def madrasso_weights(
     rules: Rules, ending: str, called: str, shape: str, numbers: bytes | np.ndarray
 ) -> Weights:
-    """Return Madrasso's weights for `rules` as a file; `called` is for the title."""
     game = "Madrasso a tre" if rules.seats == 3 else "Madrasso and Madrasso breve"
     must = "must trump" if rules.must_trump else "plays what it likes"
     title = f"The {called} of {game}, where who lacks the suit {must}."
@@ -75,7 +74,6 @@ def madrasso_weights(
 
 
 def quantized(weights: np.ndarray, scale: int) -> np.ndarray:
-    """Quantize `weights` to bytes."""
     return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
@@ -109,7 +107,6 @@ class TrainingRun:
 
     @property
     def rules(self) -> Rules:
-        """The rules of Madrasso that weights are trained for."""
         assert self._rules is not None
         return self._rules
 
@@ -135,7 +132,6 @@ class TrainingRun:
         return tuple(np.concatenate(arrays) for arrays in zip(*found, strict=True))
 
     def imap(self, module: str, function: str, tasks: list) -> Iterator:
-        """Yield the results of a function for the arguments in `tasks`, by the workers."""
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
@@ -144,7 +140,6 @@ class TrainingRun:
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 
     def report(self, line: str) -> None:
-        """Print `line` with the elapsed seconds, and keep it for the file."""
         self.lines.append(f"{line}; {time.monotonic() - self._began:.0f} s")
         self.progress.print(self.lines[-1] + "\n")
 
