@@ -24,7 +24,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process compiles with numba, so nothing is compiled twice.
+# One process compiles with numba, so nothing is compiled twice
 COMPILED = (
     "tests/simulator/arena/",
     "tests/lab/train/",
@@ -35,7 +35,7 @@ COMPILED = (
 )
 LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
-FEW = 2  # cases of a test in `make test`, for the most part of Madrasso and Mediatore
+FEW = 2  # cases of most tests in `make test`
 
 # before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -43,13 +43,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-# Parallel processes need no further threads.
+# Parallel processes need no further threads
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-# Tests need not wait for the disk.
+# Tests need not wait for the disk
 os.fsync = lambda file: None
 
-# Never touch a player's saves; caches are shared.
+# Never touch a player's saves; caches are shared
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
@@ -113,10 +113,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collections.
-
-    Screens collect whenever one opens.
-    """
+    """Exclude all present objects from garbage collections: screens collect whenever one opens."""
     gc.collect()
     gc.freeze()
 

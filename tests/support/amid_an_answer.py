@@ -1,8 +1,8 @@
-"""Leave a pool while a worker writes a large answer."""
+"""Leave a pool of workers while one writes a large answer."""
 
 from simulator.workers import Workers
 
-SIZE = 100_000_000  # bytes; a pipe holds far less
+SIZE = 100_000_000  # bytes; more than a pipe holds
 
 
 def large(_number: int) -> bytes:

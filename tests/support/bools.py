@@ -1,7 +1,7 @@
-"""Find bools where CircuitPython refuses them.
+"""Find bools that CircuitPython refuses.
 
-As the index of `list.insert` (py/objlist.c appends instead) and the length of bytes (TypeError);
-elsewhere they count as ints (py/obj.c, mp_obj_get_int_maybe).
+It refuses them as the index of `list.insert` (py/objlist.c appends instead) and as the length of
+bytes (TypeError); elsewhere they count as ints (py/obj.c, mp_obj_get_int_maybe).
 """
 
 import ast
@@ -74,7 +74,7 @@ class _Known:
         return isinstance(node, ast.Name) and node.id in self.names
 
     def _given(self, block: ast.AST, name_of) -> set[str]:
-        """Return names assigned only bools."""
+        """Return the names assigned only bools."""
         assigned = _assigned(block, name_of)
         return {
             name

@@ -23,7 +23,7 @@ def share() -> None:
 
 @cache
 def optimized(passes: tuple[str, ...] = build.PASSES):
-    """Replacement of `tools.bundle.build.optimized`."""
+    """Replace `tools.bundle.build.optimized`."""
     if passes != build.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
@@ -45,7 +45,7 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write atomically and remove old files; an OSError is ignored."""
+    """Write atomically and remove old files; ignore an OSError."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

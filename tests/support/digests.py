@@ -1,7 +1,7 @@
 """Digests of our bots' play and answers, which a refactoring must not change.
 
-Modules may move, because everything runs by the command line. tests/cases/digests.txt has a match
-per row; answers.txt and whys.txt an answer per row to questions.jsonl.
+Everything runs by the command line, so modules may move. tests/cases/digests.txt has a match per
+row; answers.txt and whys.txt an answer per row to questions.jsonl.
 
     python -m tests.support.digests            compare
     python -m tests.support.digests --write    store what the bots do now
@@ -69,7 +69,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Return deals and digest of a row's match; the header's `players` do not count."""
+    """Return deals and digest of a row's match, without the header's `players`."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:

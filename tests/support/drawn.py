@@ -33,7 +33,6 @@ def letter_places() -> dict[str, tuple[int, int]]:
 
 
 def letters() -> dict[str, list[str]]:
-    """Return rows of `#` and `.` by letter."""
     sheet = rows("font", "font")
     return {
         letter: ["".join(".#"[dot] for dot in row[x : x + width]) for row in sheet]

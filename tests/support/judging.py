@@ -1,10 +1,10 @@
-"""Check the situations: measure each answer's worth in many deals that fit what South saw.
+"""Check the situations: measure each answer's worth in many deals that fit South's View.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Metropolis steps swap unseen cards if actions stay legal and South's View the same. `club` and
-`skilled` finish the deals; Madrasso has a third judge that weights deals by the play, as `maestro`.
-A line shows the lead of the best good answer over the best other one.
+`skilled` finish the deals; Madrasso has a third judge that weights deals by the play, like
+`maestro`. A line shows the lead of the best good answer over the best other one.
 """
 
 import argparse
@@ -114,7 +114,7 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """As in `engine.bots.madrasso.worlds`."""
+    """The same as in `engine.bots.madrasso.worlds`."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:  # called out
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)

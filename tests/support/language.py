@@ -46,7 +46,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# No clocks, files, output, or anything that differs between machines.
+# No clocks, files, output, or anything that differs between machines
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {

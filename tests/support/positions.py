@@ -15,7 +15,6 @@ DECISIONS = 1200  # of Madrasso
 
 
 def positions(n: int, seed: int):
-    """Yield `n` decisions of Madrasso."""
     rng = random.Random(seed)
     while n:
         game = some_game(rng.choice([0, 0, 0, 1, 2]), rng)
@@ -28,7 +27,6 @@ def positions(n: int, seed: int):
 
 
 def decisions_of_mediatore(deals: int, seed: int):
-    """Yield the views of random deals."""
     from engine.match import Match, new_view
 
     rng = random.Random(seed)

@@ -1,4 +1,4 @@
-# South leads, East follows; North is to act.
+# South leads, East follows; North is to act
 NORTH = {
     "ask": 1,
     "game": "madrasso",
@@ -12,7 +12,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid, took the monte face down, and called a card of an unknown seat.
+# East bid, took the monte face down, and called a card of an unknown seat
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

@@ -76,7 +76,7 @@ class Situation:
         return view
 
     def offered(self) -> list[str]:
-        """Return the legal answers' words."""
+        """Return the legal answers in words."""
         game = self.match.game
         view = self.view()
         if self.match.game_index != MEDIATORE:

@@ -39,7 +39,7 @@ class Drive:
         for path, content in _assets().items():
             self.files[path] = bytearray(content)
 
-    # In place of open and the module os
+    # In place of open and of the module os
 
     def open(self, path, mode="r", buffering=-1):
         writes = "w" in mode or "+" in mode or "a" in mode
@@ -105,7 +105,7 @@ class Drive:
         self.directory_writes += 1
 
     def wrote(self, n: int) -> int:
-        """Return how many of `n` bytes reach the flash."""
+        """Return the number of bytes, of `n`, that reach the flash."""
         if self.sectors_left is None:
             return n
         sectors = (n + SECTOR - 1) // SECTOR

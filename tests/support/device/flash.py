@@ -31,7 +31,7 @@ class Flash:
         self._dirty = set()
 
     def power_off(self):
-        """Restart without the block gathered in memory."""
+        """Restart; the block gathered in memory is lost."""
         self.steps_left = None
         self._block = None
 
@@ -48,7 +48,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes such a sector for erased.
+                # CircuitPython treats such a sector as erased.
                 self._program(sector * SECTOR, content)
                 return
             self.flush()
@@ -141,7 +141,7 @@ class Fat:
         """Return the allocation table and the root directory."""
         return bytes(self.flash.content[self._tables * SECTOR : self._data * SECTOR])
 
-    # In place of open and the module os
+    # In place of open and of the module os
 
     def open(self, path, mode="r", buffering=-1):
         entry = self._entry(path)

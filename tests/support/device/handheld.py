@@ -1,4 +1,4 @@
-"""A handheld of stand-ins, running the device's code."""
+"""A handheld of stand-ins that runs the device's code."""
 
 import importlib
 import importlib.util
@@ -65,7 +65,7 @@ class Handheld:
         forget(["hardware.speaker"])
 
     def power(self):
-        """Reload all modules; the drive and the chip's memory are kept."""
+        """Reload all modules; keep the drive and the chip's memory."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
@@ -73,7 +73,7 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # A reloaded module would not use the drive in memory.
+        # A reloaded module would not use the drive in memory
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):

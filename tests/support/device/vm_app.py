@@ -39,7 +39,6 @@ def run(*steps: str) -> list[str]:
 
 
 def live_bytes(*stages: str) -> list[int]:
-    """Return the bytes that each of `stages` adds to the heap."""
     return machine.live_bytes(*in_short(stages), instead=drive())
 
 

@@ -14,7 +14,7 @@ class Case:
         self.lines = []
 
     def wrong(self) -> str:
-        """Return how the engine differs from the case, or ""."""
+        """Return the difference of the engine from the case, or ""."""
         scene = Scene()
         for number, words in self.lines:
             try:

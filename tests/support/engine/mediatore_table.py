@@ -10,7 +10,7 @@ from engine.options import MEDIATORE, parse_rules
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# The leader wins all nine tricks.
+# The leader wins all nine tricks
 SUITS_APART = (
     "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
     " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
@@ -113,7 +113,7 @@ def paid(match) -> list:
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# South is weak, East has a whole suit.
+# South is weak, East has a whole suit
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

@@ -34,7 +34,6 @@ class Scene:
         self.pack = []
 
     def obey(self, words) -> None:
-        """Execute one line."""
         first = words[0]
         if first == "game":
             self.game_index = parse_game(words[1])
@@ -171,7 +170,7 @@ class Scene:
             self.check_player(self.seat(first), words[1], words[2:])
         elif first == "upcard":
             self.check_upcard(words[1:])
-        elif first == "all":  # all know South holds OA
+        elif first == "all":  # "all know South holds OA"
             self.check_known(self.seat(words[2]), cards(" ".join(words[4:])))
         elif first == "points":
             same(self.numbers(score.points), " ".join(words[1:]), "points")

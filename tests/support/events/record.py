@@ -24,7 +24,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# xdotool would type a single digit.
+# xdotool would type a single digit
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -32,7 +32,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# Keys are pressed in order and released in reverse; a lock goes before and after.
+# Keys are pressed in order and released in reverse; a lock goes before and after
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"
@@ -44,7 +44,7 @@ LOCKED = "Caps:AB01 Caps:Ctrl+AB01 Caps:AE01 NumLock:AB02 NumLock:Ctrl+AB01 NumL
 LOCKED += " NumLock:Left"
 STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
-# Browsers use these, or would close the page.
+# Browsers use these, or would close the page
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
 WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
@@ -130,7 +130,7 @@ def told_of_window() -> list:
 
 @contextmanager
 def page(heard: list):
-    """Open the page in Chromium; it appends its events to `heard`."""
+    """Context manager: open the page in Chromium; it appends its events to `heard`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):

@@ -1,1 +1,1 @@
-"""The bundle's optimized modules in CPython, to count what each frame takes on the handheld."""
+"""The bundle's optimized modules in CPython, to count the cost of each frame on the handheld."""

@@ -20,13 +20,13 @@ from tests.support.heap import drive
 from tools.bundle import build
 
 OBJECT_BYTES = 40  # garbage of an object, its numbers and strings
-# Bytes of code loaded, overlays too, when a table stands; a collection takes COLLECT_MS then, and
+# Bytes of code loaded, overlays too, with a table open. A collection then takes COLLECT_MS, and
 # less before
 ALIVE = 60_000
-NAMES_GROW = 6001  # bytes by which `mem_alloc` grows: the table of names has its size at once
+NAMES_GROW = 6001  # bytes by which `mem_alloc` grows: the table of names then has its final size
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
-# What a frame shows, in the names of the sources
+# The content of a frame, in the names of the sources
 WATCH = """
 def seen(program, tables, is_panel):
     screen = program.screen
@@ -40,7 +40,7 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """What a frame shows. `page` is the screen, or what is over a table."""
+    """The content of a frame. `page` is the screen, or the panel over a table."""
 
     name: str  # of the screen
     page: object = None
@@ -51,7 +51,7 @@ class Seen(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """What it takes on the handheld, and what is seen before and after."""
+    """The cost of a frame on the handheld, and its content before and after."""
 
     milliseconds: float
     loaded: list[tuple[str, int]]  # modules and their bytes
@@ -89,7 +89,7 @@ class Board:
         self._objects = 0
         self.read = 0  # bytes read from files since the last collection
         self._loaded: list[tuple[str, int]] = []
-        self._alive = 0  # bytes of the code loaded so far, up to that of a table
+        self._alive = 0  # bytes of the code loaded so far, at most ALIVE
         self._collected = 0
         self._collecting = 0.0  # ms
         self._garbage = 0
@@ -179,7 +179,6 @@ class Board:
         return int(self._now[0] + self._spent())
 
     def _refresh(self, **_how) -> bool:
-        """End a frame."""
         self._fill()
         milliseconds = self._spent() + FRAME_MS
         self._now[0] += int(milliseconds)

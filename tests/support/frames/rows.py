@@ -1,6 +1,6 @@
-"""The longest frames of real play, by what they show.
+"""The longest frames of real play, by their content.
 
-`make devicecost` prints them; the rows are played as `make heap` plays its own.
+`make devicecost` prints them; `make heap` plays its rows in the same way.
 """
 
 from collections.abc import Iterator
@@ -56,7 +56,6 @@ class Longest(NamedTuple):
 
 
 def played(row: Row, seed: int = SEED) -> list[list[Frame]]:
-    """Return the frames of each start of `row`."""
     found: list[list[Frame]] = []
 
     def run(folder: Path, program: str, _heap: int) -> machine.Told:
@@ -89,7 +88,6 @@ def kinds(frame: Frame, row: Row) -> Iterator[str]:
 
 
 def longest(rows: tuple[Row, ...] = ROWS) -> Iterator[tuple[str, Longest]]:
-    """Yield the longest of all frames by name."""
     found = {name: Longest(0, "none") for name in LIMITS}
     for row in rows:
         usual = []

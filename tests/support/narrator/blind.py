@@ -11,8 +11,6 @@ from simulator.narrator.games import facts_of
 
 
 class Plain(Font):
-    """A font that spells letters."""
-
     voiced = staticmethod(str)
 
 
@@ -20,7 +18,7 @@ PLAIN = Plain(None, "?", b"\1\4", b"\0")
 
 
 def table(view, opened: bool = True):
-    """A table that only knows `view`; all other seats are bots."""
+    """Return a table that only knows `view`; all other seats are bots."""
     sides = view.seats if view.game in (TRE, MEDIATORE) else 2
     mediatore = view.game == MEDIATORE
     game = SimpleNamespace(

@@ -12,7 +12,7 @@ RANK_ORDER = "A3RCF76542"
 
 
 class Deal:
-    """One deal as announced, in record notation."""
+    """A deal as announced, in record notation."""
 
     def __init__(self, number):
         self.number = number
@@ -52,7 +52,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of `key`, one per letter of `kinds`."""
+        """Return the texts that fill the placeholders of `key`, one per letter of `kinds`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -60,7 +60,7 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """As `find`, about a player or "you"."""
+        """Like `find`, for a player or "you"."""
         found = self.find(f"{key}_you", kinds, line)
         if found is not None:  # an empty tuple is a match
             return (self.you, *found)
@@ -139,7 +139,7 @@ class Listener:
                 deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
 
     def points(self, deal) -> dict:
-        """The points by seat; with three players the upcard's too."""
+        """Return the points by seat; with three players the upcard's too."""
         made = dict.fromkeys(self.seats.values(), 0)
         for seat, *points in deal.takers:
             made[seat] += sum(points)

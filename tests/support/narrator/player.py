@@ -59,7 +59,7 @@ class Player:
         return text
 
     def prompt(self, key: str) -> str:
-        """The prompt's text without its key."""
+        """Return the prompt's text without its key."""
         return self.words[key].split(": ")[1].split("  ")[0]
 
     def act(self, text: str, thirds: bool) -> list[str]:

@@ -9,12 +9,12 @@ GAMES = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 def seats_of(game):
-    """The seats in playing order [K2, M28]."""
+    """Return the seats in playing order [K2, M28]."""
     return ["S", "E", "W"] if game == "madrasso-tre" else ["S", "E", "N", "W"]
 
 
 def sides_of(game):
-    """The sides or seats that score [M1, M28, D1]."""
+    """Return the sides or seats that score [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 
@@ -23,7 +23,7 @@ def right_of(seat, seats):
 
 
 def from_the_right(dealer, seats):
-    """The seats in dealing order, the dealer last."""
+    """Return the seats in dealing order, the dealer last."""
     after = seats.index(dealer) + 1
     return seats[after:] + seats[:after]
 

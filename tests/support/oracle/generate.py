@@ -20,8 +20,6 @@ def random_rules(game, rng):
 
 
 class Temper:
-    """Probabilities of rare actions."""
-
     def __init__(self, rng):
         self.rob = rng.choice([0.2, 0.8])
         self.revoke = rng.choice([0, 0.003, 0.05])
@@ -162,7 +160,6 @@ def random_record(game, games, seed, given=None):
 
 
 def open_and_whole(game):
-    """Return a record of an unfinished and a finished game."""
     lines = {}
     for seed in range(1000):
         record = random_record(game, 1, seed)

@@ -74,7 +74,6 @@ class Deal:
         return next(side for side in sides_of(self.game) if seat in side)
 
     def proper(self):
-        """Return the legal cards [M12, M13]."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -149,7 +148,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Sort key: trumps, then the suit led [M14]."""
+        """Return a sort key: trumps, then the suit led [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 

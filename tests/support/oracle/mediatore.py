@@ -246,7 +246,7 @@ class Match:
         return payments
 
     def payments(self):
-        """Payments by seat [D16, D17]."""
+        """Return payments by seat [D16, D17]."""
         deal, scale = self.deal, self.rules["payments"]
         gets = dict.fromkeys(deal.seats, 0)
         if deal.end == "thrown":

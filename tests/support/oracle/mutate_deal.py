@@ -1,5 +1,3 @@
-"""Illegal variations of a deal's line."""
-
 from . import madrasso, mediatore
 from .cards import PACK, seats_of, sides_of
 from .options import all_rules
@@ -29,7 +27,6 @@ def deal_mutants(record, first, i, end, rng):
 
 
 def entry_mutants(game, entry, is_first):
-    """Yield (name, changed keys)."""
     is_open = entry["end"] == "open"
     for key in KEYS:
         if key in entry:

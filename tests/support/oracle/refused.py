@@ -1,9 +1,9 @@
 class Illegal(Exception):
-    """A rule forbids this."""
+    """Raised if a rule forbids an action."""
 
 
 class Refused(Exception):
-    """`line` counts from 1, `reason` is a sentence."""
+    """Raised for an illegal record; `line` counts from 1, `reason` is a sentence."""
 
     def __init__(self, line, reason):
         super().__init__(f"{line}: {reason}")

@@ -74,7 +74,7 @@ def held(deal, seat: int, suit: int, rank: int) -> int:
 
 
 def replayed(match, pack: bytes, log: list[int], phases: list):
-    """Replay with another pack; None if it looks different."""
+    """Replay with another pack; return None if it looks different."""
     again = Match(MEDIATORE, match.rules, None, match.players)
     again.begin(match.game.dealer, pack)
     for action, phase in zip(log, phases, strict=True):
@@ -93,5 +93,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Whether the supplier differs, which is public."""
+    """Return whether the supplier differs, which is public."""
     return match.game.supplier != again.game.supplier

@@ -34,7 +34,6 @@ def some_action(view, rng, rash: float) -> int:
 
 
 def some_game(game_index: int, rng) -> Madrasso:
-    """Return a game at a deal's start."""
     game = Madrasso(game_index, some_rules(game_index, rng))
     score = game.score
     score.number = rng.choice([0, 0, 1, score.fewest - 1, score.fewest, score.fewest + 1])

@@ -14,7 +14,7 @@ def hidden(game, seat: int) -> list[int]:
             held = game.deal.hands[other * 4 : other * 4 + 4]
             unknown |= set(cards_of(held)) - set(cards_of(view.shown[other * 4 : other * 4 + 4]))
     places = [at for at in range(40) if game.pack[at] in unknown]
-    # Robbing is public: the holder of a hidden card was dealt it.
+    # Robbing is public: the holder of a hidden card was dealt it
     assert all(game.deal.holds(seats[at], game.pack[at]) for at in places)
     return places
 
@@ -49,7 +49,7 @@ def dealt_afresh(game, actions, seat: int, rng) -> bytes:
 
 
 def replayed(game, pack: bytes, actions):
-    """Replay with `pack`; None if impossible."""
+    """Replay with `pack`; return None if impossible."""
     twin = again(game, pack)
     try:
         for action in actions:

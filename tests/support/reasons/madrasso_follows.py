@@ -17,7 +17,7 @@ def winners(seen) -> set:
 
 
 def safe(seen) -> bool:
-    """Whether no opponent can still beat the trick's best card."""
+    """Return whether no opponent can still beat the trick's best card."""
     return seen.nobody_beats(seen.best)
 
 

@@ -421,7 +421,7 @@ def _(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """The supplier no longer has the called card."""
+    """Return whether `seat` may still win; the supplier no longer has the called card."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)
@@ -454,7 +454,7 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Whether the suit may still be led, with cards left to throw."""
+    """Return whether the suit may still be led, with cards left to throw."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 

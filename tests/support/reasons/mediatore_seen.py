@@ -54,7 +54,6 @@ class Seen:
         return set(range(4)) - set(lacking) - {bidder} == {seat}
 
     def foe(self, seat: int) -> bool:
-        """Return whether `seat` is surely an opponent."""
         view = self.view
         if view.contract != CHIAMO or view.alone:
             return view.bidder in (seat, self.me)
@@ -63,7 +62,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # A seat void in the called suit is not the partner; after two such, the third is.
+            # A seat void in the called suit is not the partner; after two such, the third is
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

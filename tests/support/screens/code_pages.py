@@ -42,7 +42,6 @@ def open_panel(stage, match, up=0):
 
 
 def play_out(stage):
-    """Play randomly up to the comparison."""
     match = stage.screen.match
     view = new_view(match.game_index)
     for _ in range(5000):

@@ -52,7 +52,7 @@ def screens(language: str, look: str) -> pygame.Surface:
 
 
 def in_window(name: str, language: str, size: tuple[int, int]) -> pygame.Surface:
-    """The screen `name` of tools.shots in a window of `size`."""
+    """Return the screen `name` of tools.shots in a window of `size`."""
     words.use(language)
     with tempfile.TemporaryDirectory() as home:
         console = DesktopConsole(headless=True, home=home)

@@ -179,7 +179,6 @@ SHOTS = (
 
 
 def kept() -> list:
-    """Return (shot, language) pairs."""
     return [
         (shot, language)
         for number, shot in enumerate(SHOTS)
@@ -208,7 +207,6 @@ def take(shot, language, home) -> tuple:
 
 
 def fine_kept() -> dict:
-    """Return digests of the fine look."""
     lines = FINE.read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)
 

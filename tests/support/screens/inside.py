@@ -1,4 +1,4 @@
-"""Private state of screens, read here only."""
+"""Private state of screens, read only by this module."""
 
 from itertools import pairwise
 
@@ -35,7 +35,7 @@ def number_in_the_middle(trick) -> str:
 
 
 def fan(hand) -> list[int]:
-    """The hand's cards from the left, the upcard last."""
+    """Return the hand's cards from the left, the upcard last."""
     return list(hand._cards[: hand._n_all])
 
 
@@ -84,7 +84,7 @@ def head(call) -> tuple[str, str]:
 
 
 def paper(auction) -> tuple:
-    """Return the lines: who has spoken, the bids, the passes."""
+    """Return the lines: speakers, bids, passes."""
     return auction._names, auction._bade, auction._passed
 
 
@@ -125,7 +125,7 @@ def first_deal(sheet) -> int:
 
 
 def page(book) -> int:
-    """The open page, from 1; 0 is the contents."""
+    """Return the open page, from 1; 0 is the contents."""
     return book._page
 
 
@@ -189,6 +189,5 @@ def left_arrow(page):
 
 
 def standing(part) -> tuple:
-    """Return the cursor."""
     names = ("chosen", "_chosen", "_page", "_at", "_contents", "_suit")
     return tuple((name, getattr(part, name)) for name in names if hasattr(part, name))

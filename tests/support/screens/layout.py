@@ -16,7 +16,7 @@ ROOM = 2  # pixels from the edges to Adafruit's labels
 WORD = 32  # bits
 FREE = 1  # empty pixels around texts
 # Pixels from a panel's edge to its texts. On the left an arrow may be closer; on the right broken
-# lines may end anywhere.
+# lines may end anywhere
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
@@ -202,7 +202,7 @@ def _is_blanked(felt, filled) -> bool:
 
 
 def _is_ground(grid) -> bool:
-    """Felt, sky, ruled page, raining suits."""
+    """Return whether `grid` is felt, sky, a ruled page or raining suits."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )

@@ -16,8 +16,6 @@ def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=
 
 
 def signalled():
-    """Return a match of Mediatore after a signal."""
-
     def wanted(game):
         deal = game.deal
         return game.phase == PLAY and deal.turn == 0 and deal.tricks > 4 and any(game.signals)

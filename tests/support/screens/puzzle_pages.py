@@ -12,7 +12,7 @@ GREETED = 60  # frames until the greeting is gone
 
 
 def open_list(stage, day=0):
-    """On day 0 the clock is not set."""
+    """Open the list of puzzles; on day 0 the clock is not set."""
     with patch.object(menu, "today", lambda: day):
         stage.show(menu.Puzzles)
     stage.step(SETTLED)

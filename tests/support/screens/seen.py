@@ -1,4 +1,4 @@
-"""Whether the play is seen: boxes of cards and panels in units of the canvas."""
+"""Boxes of cards and panels in units of the canvas, to check that panels cover no play."""
 
 from displayio import Group, TileGrid
 from vectorio import Rectangle
@@ -8,7 +8,7 @@ from simulator.narrator import screen_text
 
 
 def boxes(group, x=0, y=0, scale=1):
-    """Return left, top, right, bottom in units of every tile grid that is seen in `group`."""
+    """Return left, top, right, bottom in units of every visible tile grid in `group`."""
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:
@@ -30,7 +30,6 @@ def held(stage):
 
 
 def laid_over(stage):
-    """Return the boxes of the panels over the table."""
     frame, found = stage.console.display.frame, []
     for panel in screen_text.panels(stage.screen.group):
         found.append(widest(boxes_of(panel, frame.x, frame.y, frame.scale)))
@@ -56,7 +55,7 @@ def widest(found):
 
 
 def assert_play_is_seen(stage):
-    """Assert that no panel is over the hand, nor over the trick."""
+    """Assert that no panel covers the hand or the trick."""
     frame, trick = stage.console.display.frame, stage.screen.trick
     group = trick.group
     x, y = frame.x + group.x * frame.scale, frame.y + group.y * frame.scale

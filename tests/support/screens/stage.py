@@ -36,7 +36,7 @@ write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Raises AssertionError if the text is cut off or its rows overlap."""
+    """Raise AssertionError if the text is cut off or its rows overlap."""
     rows = line.font.spell(text).split("\n")
     for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
@@ -86,7 +86,7 @@ def be_strict():
 
 be_strict()
 
-# Every app reads these and none changes them.
+# Every app reads these and none changes them
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
@@ -160,7 +160,6 @@ class Stage:
         self.until_turn()
 
     def open_at_card(self, match):
-        """Wait until a person may play a card."""
         self.open(match)
         self.until_card()
 
@@ -271,7 +270,7 @@ def seed_where(wanted, players="human nane anzola momolo", **rules):
 
 
 def cover(stage, size):
-    """Have the canvas of `stage` cover a window of `size`, used by a finger if it is upright."""
+    """Make the canvas of `stage` cover a window of `size`, with touch if it is upright."""
     stage.console.canvas = fitting(*size, True)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER

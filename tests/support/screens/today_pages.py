@@ -1,5 +1,3 @@
-"""The deal of the day in pictures."""
-
 from datetime import date
 
 from simulator.today import deals, opening

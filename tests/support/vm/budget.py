@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# A full table of names doubles, which one part would pay. So it is large here, and its size
+# A full table of names doubles, and one part would pay for it. So it is large here, and its size
 # computed.
 ROOM_FOR_NAMES = """
 class Name:
@@ -42,7 +42,7 @@ class Part(NamedTuple):
     name: str
     bytes: int
     run: str = ""
-    block: int = MOST_ASKED  # the largest that it asks for
+    block: int = MOST_ASKED  # the largest block that it allocates
 
 
 def parts() -> list[Part]:

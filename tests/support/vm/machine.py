@@ -35,14 +35,13 @@ MOUNTED_TOO = (
 
 
 class Outcome(NamedTuple):
-    """Output and traceback or None."""
+    """Output, and traceback or None."""
 
     printed: str
     error: str | None
 
 
 def sources() -> dict[str, bytes]:
-    """Return mounted files by path."""
     paths = [path for pattern in MOUNTED + MOUNTED_TOO for path in ROOT.glob(pattern)]
     return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
 
@@ -70,7 +69,7 @@ def outcomes(
     done = [Outcome(**json.loads(line)) for line in ended.stdout.splitlines()]
     if len(done) == len(steps):
         return done
-    # The machine crashed in the last step.
+    # The machine crashed in the last step
     fall = Outcome("", "the machine fell in this step:\n" + ended.stderr[-2000:])
     never = Outcome("", "not run: the machine had fallen")
     return done + [fall] + [never] * (len(steps) - len(done) - 1)
@@ -81,7 +80,7 @@ def succeed(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """As `outcomes`; a failed step raises AssertionError."""
+    """Like `outcomes`; raise AssertionError for a failed step."""
     done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error

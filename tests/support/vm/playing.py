@@ -17,7 +17,7 @@ from engine.record import deal_line, header_line
 from engine.rng import Rng
 
 MOST_DEALS = 14  # some matches have no end
-SELDOM = 20  # one action in 20 breaks a rule
+SELDOM = 20  # one action in SELDOM breaks a rule
 
 
 def some_rules(game_index: int, rng) -> bytes:
@@ -50,7 +50,6 @@ def some_action(view, rng) -> int:
 
 
 def play_deal(match, view, rng, level: str = "") -> bytes:
-    """Play the deal; return its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
@@ -139,7 +138,7 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """Return the most that a change of world and two playouts take."""
+    """Return the largest growth by a change of world and two playouts."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

@@ -1,5 +1,3 @@
-"""Build the page elsewhere, at another time, with another hash seed."""
-
 import os
 import shutil
 import subprocess
@@ -15,7 +13,7 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build a copy; `word` is a changed word."""
+    """Build the page in a copy, with another date and hash seed; `word` changes a word."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():

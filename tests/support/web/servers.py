@@ -111,6 +111,6 @@ def end():
 
 
 def begin(folder: Path, news: list) -> serve.Server:
-    """`news` are the folders of two versions."""
+    """Return a server; `news` are the folders of two versions."""
     Handler.news = list(news)
     return serve.serve(folder, 0, Handler)

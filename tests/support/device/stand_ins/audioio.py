@@ -1,4 +1,4 @@
-"""audioio: remembers what it plays; one output per pin."""
+"""audioio: remembers the sample that it plays; one output per pin."""
 
 TAKEN = []
 

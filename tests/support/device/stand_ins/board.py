@@ -2,7 +2,7 @@
 
 
 class Pin:
-    """The `value` of an analog pin is 0 to 65,535."""
+    """A pin; the `value` of an analog pin is 0 to 65,535."""
 
     def __init__(self, name, value=0):
         self.name = name

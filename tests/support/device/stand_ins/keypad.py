@@ -1,7 +1,7 @@
 """keypad: a queue of 64 events, as on the device."""
 
 PLUGGED = []  # scanners in use, the newest last
-HELD = []  # keys held down before a scanner is made; their events come at once
+HELD = []  # keys held down before a scanner is made; it reports them at once
 
 MAX_EVENTS = 64
 

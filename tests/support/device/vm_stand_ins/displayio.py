@@ -1,6 +1,6 @@
-"""displayio with the handheld's names, errors and object sizes; nothing is painted.
+"""displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Sizes come from CircuitPython's structs for 32 bits, in heap blocks of 16; arrays fill them up.
+Sizes are those of CircuitPython's structs for 32 bits, in heap blocks of 16; arrays fill them up.
 """
 
 from array import array
@@ -86,7 +86,7 @@ class Palette:
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
             raise ValueError("color_count must be 1-32767")
-        # bit 24 of 0xRRGGBB marks a transparent colour
+        # Bit 24 of 0xRRGGBB marks a transparent colour
         self._colors = 0 if color_count == 1 else array("i", bytes(16 * (color_count - 1)))
         self._count = color_count
 

@@ -14,7 +14,7 @@ RUNNING = []
 
 
 def switch_on():
-    """Start as start.play does, without its loop."""
+    """Start like start.play, without its loop."""
     import console
 
     machine = console.start()
@@ -151,6 +151,6 @@ def play_deal(match, most):
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Mediatore's bidder should sometimes refuse.
+        # Mediatore's bidder must sometimes refuse
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

@@ -1,5 +1,3 @@
-"""os with the handheld's functions, on the VM's files."""
-
 import vfs
 
 _posix = vfs.VfsPosix("/")

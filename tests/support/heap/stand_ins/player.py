@@ -135,7 +135,7 @@ def note(n):
 
 
 def is_panel(question):
-    """A class with the same short name has no entries."""
+    """Another class with the same short name has no entries."""
     try:
         question._entries  # noqa: B018
     except AttributeError:
@@ -291,7 +291,7 @@ def lesson(screen, name, i):
     question = screen.question
     if is_panel(question):
         if len(question._entries) == 2:
-            return A  # a wrong answer's cost
+            return A  # the cost of a wrong answer
         note(1)
         return B
     if question:
@@ -363,7 +363,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """Begin a match of game `n % 10`, from `TWO_PEOPLE` on with two."""
+    """Begin a match of game `n % 10`, with two people if `n` is at least TWO_PEOPLE."""
     if name == "Title":
         doings = screen._doings
         row = 0

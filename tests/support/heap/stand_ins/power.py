@@ -44,7 +44,7 @@ def loading(*words):
 
 
 def caught(error):
-    """Called by handlers that would take a MemoryError."""
+    """Report a MemoryError that a handler would take."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
