@@ -32,7 +32,7 @@ def section_of(command: str) -> str:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_page_of_the_command_line_has_every_option_and_no_other(command, capsys):
+def test_page_lists_every_command_line_option(command, capsys):
     assert set(OPTION.findall(section_of(command))) >= options_of(command, capsys)
     rows = re.findall(r"^\| `(--[a-z-]+)", section_of(command), re.MULTILINE)
     assert options_of(command, capsys) >= set(rows)
@@ -43,7 +43,6 @@ def without_code(text: str) -> str:
 
 
 def paths_named() -> list[tuple[Path, str]]:
-    """Return (page, path) for every file or folder that a page names."""
     tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
     found = [(FOLDERS_PAGE, path) for path in tree]
     for page in PAGES:
@@ -73,7 +72,7 @@ def test_every_make_target_in_the_docs_exists():
     assert sorted(named - targets) == []
 
 
-def test_the_examples_of_duel_are_what_it_prints(capsys):
+def test_duel_examples_show_its_output(capsys):
     """The seconds are not compared."""
     examples = re.findall(
         r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
@@ -96,13 +95,13 @@ def maker_of(path: Path) -> str:
     return ""
 
 
-def test_the_laboratory_says_which_command_makes_an_asset():
+def test_laboratory_names_the_command_of_each_asset():
     files = sorted(path for path in (ROOT / "assets").rglob("*") if path.is_file())
     assert [path.name for path in files if not maker_of(path)] == []
 
 
 @pytest.mark.parametrize("end", ["large_network", "small_network", "beliefs", "policy"])
-def test_the_laboratory_says_how_many_lessons_an_asset_took(end):
+def test_laboratory_gives_the_lessons_of_each_asset(end):
     for path in sorted((ROOT / "assets").glob(f"*.{end}")):
         lessons = re.search(rb"--lessons (\d+)", path.read_bytes()[:4096])
         if lessons and not path.name.startswith("mediatore_"):

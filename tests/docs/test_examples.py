@@ -1,4 +1,4 @@
-"""The programs of docs/examples do what they say, on a small scale."""
+"""The programs of docs/examples, on a small scale."""
 
 import sys
 from importlib import import_module
@@ -20,7 +20,7 @@ FOLDER = ROOT / "docs/examples"
 
 @pytest.fixture(scope="module")
 def programs():
-    """The modules of the folder by name, as a program there imports them."""
+    """Return the modules of the folder by name, imported like a program there."""
     names = ("learners", "imitate", "reinforce", "ppo")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(FOLDER))
@@ -36,7 +36,7 @@ def imitate(programs):
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
-    """A record of a few games of `skilled`."""
+    """Return a record of a few games of `skilled`."""
     matches = []
     for seed in range(GAMES):
         match = madrasso.new_match("madrasso", ["skilled"] * 4, seed)
@@ -51,7 +51,7 @@ def record(tmp_path_factory):
 
 
 def test_suits_in_another_order_are_another_deal(programs):
-    """With the suits of a pack exchanged, trumps to the first, all is seen as the columns say."""
+    """With suits exchanged so that trumps come first, the columns agree with the views."""
     learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
     for order in learners.ORDERS:
@@ -86,14 +86,14 @@ def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
 
 
 def likelihood(learners, network, batch):
-    """Return how likely the decisions of `batch` are, weighted by how much better they went."""
+    """Return the likelihood of the decisions of `batch`, weighted by their advantage."""
     odds = learners.odds_of(network.forward(batch.seen)[1][:, : learners.N_ACTIONS], batch.masks)
     logs = learners.np.log(odds[range(len(batch.actions)), batch.actions])
     return float((logs * batch.better).mean())
 
 
 @pytest.mark.parametrize("name", ["reinforce", "ppo"])
-def test_what_went_better_becomes_likelier_and_what_is_expected_truer(programs, name):
+def test_training_raises_likelihood_of_better_plays(programs, name):
     pytest.importorskip("numba")
     learners, program = programs["learners"], programs[name]
     rng = learners.np.random.default_rng(3)
@@ -110,8 +110,8 @@ def test_what_went_better_becomes_likelier_and_what_is_expected_truer(programs, 
     assert abs(brought - expected).mean() < wrong
 
 
-def test_what_a_decision_brought_is_what_came_later(programs):
-    """With a trace of 1 all that was expected and all that was better is what the side took."""
+def test_trace_of_one_sums_all_later_rewards(programs):
+    """With a trace of 1, expectation and advantage add up to the side's points."""
     pytest.importorskip("numba")
     learners = programs["learners"]
     network = learners.Network(learners.N_ACTIONS + 1, learners.np.random.default_rng(1))

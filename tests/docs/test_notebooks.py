@@ -1,4 +1,4 @@
-"""The notebooks of docs/examples run as plain Python, without Jupyter."""
+"""The notebooks of docs/examples, run as plain Python without Jupyter."""
 
 import ast
 import json
@@ -27,7 +27,7 @@ def words(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
-def test_a_notebook_runs_and_shows_what_it_says(path, tmp_path, monkeypatch, capsys):
+def test_notebook_shows_its_outputs(path, tmp_path, monkeypatch, capsys):
     for library in ("numpy", NEEDS.get(path.name, "madrasso")):
         pytest.importorskip(library)
     monkeypatch.chdir(tmp_path)

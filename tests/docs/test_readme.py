@@ -18,7 +18,7 @@ def figures(text: str, columns: slice) -> dict[str, list[str]]:
     return found
 
 
-def test_the_table_of_strength_is_that_of_the_measurements():
+def test_strength_table_equals_the_measurements():
     told = figures(README.split("\n## How strong the bots are\n")[1], slice(1, 3))
     measured = figures(LADDER, slice(2))
     assert {level: cells for level, cells in told.items() if cells} == measured
@@ -48,7 +48,7 @@ def test_the_badge_names_the_pythons_of_the_package():
     assert f"Python 3.{minors[0]} to 3.{minors[-1]}" in badge
 
 
-def test_every_link_of_the_pages_beside_docs_leads_to_a_file():
+def test_links_of_top_level_pages_lead_to_files():
     for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "lab/README.md"):
         file = ROOT / page
         found = re.findall(r"\]\(([^)#:]+)[^):]*\)", file.read_text("utf-8"))

@@ -57,7 +57,7 @@ def test_the_pages_name_no_rule_that_they_lack():
         assert cited <= rules, page.name
 
 
-def test_every_option_and_value_stands_with_the_rules():
+def test_rules_document_every_option_and_value():
     for game, page in PAGES.items():
         text = text_of(page)
         for name in option_names(game):
@@ -68,7 +68,7 @@ def test_every_option_and_value_stands_with_the_rules():
                 assert f"`{value}`" in table, (name, value)
 
 
-def test_the_default_of_an_option_stands_first():
+def test_option_default_comes_first():
     for game, page in PAGES.items():
         text = text_of(page)
         for name in option_names(game):
@@ -77,7 +77,7 @@ def test_the_default_of_an_option_stands_first():
 
 
 @pytest.mark.parametrize("game", PAGES)
-def test_the_italian_page_has_the_same_rules_options_and_values(game):
+def test_italian_rules_have_the_same_options(game):
     english, italian = text_of(PAGES[game]), text_of(ITALIAN[game])
     assert RULE.findall(english) == RULE.findall(italian)
     assert OPTION.findall(english) == OPTION.findall(italian)

@@ -1,4 +1,4 @@
-"""On both machines these tests read networks from assets/."""
+"""The tests of the engine; they read networks from assets/, on the VM too."""
 
 from engine.bots import runtime
 

@@ -24,6 +24,6 @@ def test_highest_is_the_highest_rank_and_0_for_none():
         assert MADRASSO_RANKS[HIGHEST[holding]] == ranks_of(holding)[-1]
 
 
-def test_a_rank_is_worth_what_the_rules_say():
+def test_rank_points_equal_the_rules():
     for rank in range(10):
         assert RANK_POINTS[rank] == WORTH.get(MADRASSO_RANKS[rank], 0)

@@ -15,7 +15,7 @@ from tests.support.engine.hands import parse_hand
 from tests.support.engine.table import refusal
 
 
-def test_the_asso_di_ori_is_the_highest_of_the_second_suit():
+def test_asso_di_ori_is_highest_of_second_suit():
     assert card_text(0x19, MADRASSO_RANKS) == "OA"
     assert parse_card("OA", MADRASSO_RANKS) == 0x19
 
@@ -31,7 +31,7 @@ def test_every_card_is_read_back_from_its_text():
             assert parse_card(card_text(card, ranks), ranks) == card
 
 
-def test_both_games_are_played_with_the_same_forty_cards():
+def test_both_games_have_the_same_forty_cards():
     assert sorted(MADRASSO_RANKS) == sorted(MEDIATORE_RANKS) == sorted("A234567FCR")
 
 
@@ -41,7 +41,7 @@ def test_of_two_cards_of_a_suit_the_larger_number_wins():
     assert numbers == sorted(numbers)
 
 
-def test_what_is_no_card_is_refused_by_its_name():
+def test_invalid_card_is_refused_by_name():
     for text in ("", "O", "OA ", "AO", "oA", "Oa", "O1", "O8", "O10", "XA", "rob", "O\n"):
         reason = refusal(parse_card, text, MADRASSO_RANKS)
         assert reason == repr(text) + " is not a card"
@@ -74,7 +74,7 @@ def test_a_pack_with_a_card_twice_is_refused():
     assert refusal(parse_pack, text, MADRASSO_RANKS) == "C2 is in the pack twice"
 
 
-def test_a_pack_with_what_is_no_card_is_refused():
+def test_pack_with_invalid_card_is_refused():
     text = pack_text(new_pack(), MADRASSO_RANKS)[:-2] + "B8"
     assert refusal(parse_pack, text, MADRASSO_RANKS) == "'B8' is not a card"
 
@@ -86,7 +86,7 @@ def test_a_pack_with_two_spaces_is_refused():
     assert refusal(parse_pack, text[:2] + " " + text[2:], MADRASSO_RANKS)
 
 
-def test_a_hand_is_told_suit_by_suit_high_cards_first():
+def test_hand_text_is_by_suit_high_cards_first():
     hand = array("H", bytes(8))
     parse_hand("O7 C3 BA CA", MADRASSO_RANKS, hand)
     assert hand_text(hand, MADRASSO_RANKS) == "CA C3 O7 BA"

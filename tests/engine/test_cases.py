@@ -5,13 +5,13 @@ from tests.support.engine.table import refusal
 MADRASSO = "tests/cases/madrasso.txt"
 
 
-def test_every_case_of_madrasso_is_as_it_says():
+def test_madrasso_case_holds():
     wrong = [case.wrong() for case in read_cases(MADRASSO)]
     wrong = [reason for reason in wrong if reason]
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_every_rule_of_madrasso_that_a_table_can_show_is_cited_by_a_case():
+def test_every_visible_rule_has_a_case():
     cited = []
     for case in read_cases(MADRASSO):
         assert case.rules, f"line {case.number}: {case.title} cites no rule"

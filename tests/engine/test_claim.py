@@ -40,7 +40,7 @@ def copied(deal):
 
 
 def fits(view, seat, hand):
-    """Whether `hand` agrees with the voids and shown cards of `seat`."""
+    """Return whether `hand` agrees with the voids and shown cards of `seat`."""
     shown = cards_of(view.shown[seat * 4 : seat * 4 + 4])
     return all(card in hand for card in shown) and not any(
         view.voids[seat] >> (card >> 4) & 1 for card in hand
@@ -74,7 +74,7 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Whether another side can win a trick in `deal`.
+    """Return whether another side can win a trick in `deal`.
 
     `seat` plays by `next_card`, all others play anything; with `by`, `seat` plays anything to the
     card `by`.
@@ -117,14 +117,14 @@ def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
 
 @pytest.mark.smoke(10)
 @pytest.mark.parametrize("number", range(MATCHES))
-def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(number):
+def test_granted_claim_holds_in_every_deal(number):
     for game, view in endings(number):
         if beaten_by(view) == EMPTY:
             assert not may_lose(game, view, MOST_LIES[view.counts[view.seat] - 1])
 
 
 @pytest.mark.smoke(0)
-def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
+def test_named_card_may_win_a_trick():
     # In Mediatore the named card may be in the monte.
     named = untrue = 0
     for number in range(MATCHES):
@@ -137,7 +137,7 @@ def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 
-def test_what_lies_face_up_in_the_middle_a_tre_beats_nobody():
+def test_face_up_card_a_tre_beats_nothing():
     view = new_view(TRE)
     rng = Rng(1, 9)
     match = next(match for n in range(20) if (match := some_match(n, rng)).game_index == TRE)
@@ -179,7 +179,7 @@ def certain(deals, seat, side) -> bool:
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
-def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
+def test_true_claim_with_few_cards_is_granted(left):
     """All cards must be in hands, so not in Mediatore and a tre."""
     granted = refused = 0
     for number in range(4 * MATCHES):
@@ -192,7 +192,7 @@ def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
     assert granted > 20 and refused > 20
 
 
-def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
+def test_refusal_names_an_unseen_enemy_card():
     refused = lost = 0
     for number in range(MATCHES):
         for _, view in endings(number):
@@ -227,7 +227,7 @@ def is_lost(view) -> bool:
     return bool(view.laid) and not (friends_of(view) >> view.winning & 1 or higher or trumps)
 
 
-def test_the_tricks_that_a_partner_is_sure_of_are_his_sides():
+def test_sure_tricks_of_a_partner_count():
     """An unknown partner has no sure tricks."""
     sides = granted = 0
     for number in range(2 * MATCHES):
@@ -247,7 +247,7 @@ def test_the_tricks_that_a_partner_is_sure_of_are_his_sides():
     assert sides > 20 and granted > 20
 
 
-def test_the_answer_is_the_same_however_the_hidden_cards_are_dealt():
+def test_claim_ignores_hidden_cards():
     tried = 0
     for number in range(MATCHES):
         for game, view in endings(number):

@@ -81,13 +81,13 @@ def counted(one, rule: str) -> int:
     return count
 
 
-def test_every_ending_has_as_many_ways_as_it_is_said_to_have():
+def test_ending_has_the_stated_number_of_ways():
     for one in endings():
         for rule, count in one.counts:
             assert counted(one, rule) == count, one.hands + " " + rule
 
 
-def test_every_ending_has_as_many_ways_as_the_slow_twin_finds():
+def test_ending_ways_equal_the_slow_twin():
     for one in endings():
         for rule, count in one.counts:
             assert ways(one.by_seat, one.leader, one.trumps, rule) == count, one.hands

@@ -30,7 +30,7 @@ def test_three_seats_play_in_their_turn():
     assert deal.turn == 2
 
 
-def test_a_trick_is_worth_its_cards_to_the_seat_that_wins_it():
+def test_trick_points_go_to_its_winner():
     deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
     play(deal, "OA O3 OR OF")
     assert list(deal.taken) == [27, 0, 0, 0]
@@ -46,7 +46,7 @@ def test_a_played_card_has_left_the_hand():
     assert not deal.holds(SOUTH, card("OA")) and deal.holds(NORTH, card("OR"))
 
 
-def test_the_finished_trick_lies_until_it_is_gathered():
+def test_finished_trick_stays_until_gathered():
     deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
     play(deal, "OA O3 OR")
     assert deal.play(card("OF"))
@@ -62,13 +62,13 @@ def test_after_the_last_card_it_is_nobodys_turn():
     assert deal.turn == EMPTY
 
 
-def test_who_won_a_trick_leads_the_next_and_the_last_one_is_told_too():
+def test_trick_winner_leads_the_next():
     deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
     assert play(deal, "O4 O2 O5 B2 C7 C4 C5 C6") == "WW"
     assert list(deal.leaders[:4]) == [SOUTH, WEST, WEST, EMPTY]
 
 
-def test_the_card_that_wins_so_far_is_known_at_every_card():
+def test_winning_card_is_known_at_every_card():
     deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
     winning = []
     for text in ("O4", "O2", "O5"):
@@ -77,13 +77,13 @@ def test_the_card_that_wins_so_far_is_known_at_every_card():
     assert winning == [SOUTH, SOUTH, NORTH]
 
 
-def test_who_does_not_follow_is_void_for_all_to_see():
+def test_not_following_shows_a_void():
     deal = laid("OA C4 | B3 C5 | OR C6 | C2 C7", trumps="B")
     play(deal, "OA B3 OR C2")
     assert [known(deal, seat) for seat in range(4)] == ["", "O", "", "O"]
 
 
-def test_who_must_ruff_and_does_not_is_void_of_trumps_too():
+def test_not_ruffing_when_required_shows_no_trumps():
     deal = laid("OA C4 | S3 C5 | OR C6 | B2 C7", trumps="B", must_trump=True)
     play(deal, "OA S3 OR B2")
     assert [known(deal, seat) for seat in range(4)] == ["", "OB", "", "O"]

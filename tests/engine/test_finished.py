@@ -10,7 +10,7 @@ def endless(seed: int):
     return Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), seed, ["random"] * 4)
 
 
-def test_the_finished_deals_are_told_one_by_one_however_many():
+def test_finished_deals_are_listed_in_order():
     for game, sides in ((MADRASSO, 2), (TRE, 3), (MEDIATORE, 4)):
         match = a_match(game, seed=8) if game != MEDIATORE else endless(8)
         told, points, ends = [], [], []
@@ -32,7 +32,7 @@ def test_the_finished_deals_are_told_one_by_one_however_many():
         assert list(match.history.ends) == ends
 
 
-def test_a_given_pack_is_told_as_it_was_dealt():
+def test_given_pack_is_kept():
     match = a_match(early_call="punished", seed=5)
     other = a_match(seed=6)
     match.begin(match.next_dealer(), other.shuffled(1))

@@ -42,7 +42,7 @@ def test_every_deal_of_a_seed_has_a_pack_of_its_own():
         assert sorted(pack) == sorted(new_pack())
 
 
-def test_the_pack_of_a_deal_does_not_depend_on_what_was_played_before():
+def test_pack_does_not_depend_on_earlier_play():
     match = a_match(seed=5)
     tenth = match.shuffled(10)
     for points in (50, 60, 70):
@@ -79,13 +79,13 @@ def test_the_kings_are_the_same_on_every_machine():
     assert match.players == ["a", "c", "b", "d"]
 
 
-def test_who_gets_the_first_king_deals():
+def test_first_king_deals():
     for match in drawn(range(100)):
         kings = [i for i in range(len(match.draw)) if match.draw[i] & 15 == KING]
         assert match.draw_first == (match.draw_start + kings[0]) % 4 == match.next_dealer()
 
 
-def test_the_draw_ends_with_the_first_king_before_somebody_else():
+def test_draw_ends_with_the_second_seats_king():
     passed_over = 0
     for match in drawn(range(100)):
         kings = [i for i in range(len(match.draw)) if match.draw[i] & 15 == KING]
@@ -97,7 +97,7 @@ def test_the_draw_ends_with_the_first_king_before_somebody_else():
     assert passed_over
 
 
-def test_the_two_with_the_kings_become_partners_the_first_keeping_his_place():
+def test_two_kings_become_partners():
     for match in drawn(range(100)):
         before = ["a", "b", "c", "d"]
         first, second = match.draw_first, match.draw_second
@@ -112,12 +112,12 @@ def test_the_draw_turns_up_no_card_twice():
         assert len(set(match.draw)) == len(match.draw)
 
 
-def test_without_the_kings_nothing_is_drawn_and_nobody_moves():
+def test_without_kings_nobody_moves():
     match = a_match(seed=2026)
     assert match.draw is None and match.players == ["a", "b", "c", "d"]
 
 
-def test_players_already_seated_stay_where_they_are():
+def test_seated_players_keep_their_seats():
     match = drawn([2026])[0]
     again = type(match)(0, match.rules, 2026, match.players, seated=True)
     assert again.players == match.players
@@ -126,7 +126,7 @@ def test_players_already_seated_stay_where_they_are():
     assert (again.draw_first, again.draw_second) == (match.draw_first, match.draw_second)
 
 
-def test_the_deal_passes_to_the_right():
+def test_next_dealer_is_to_the_right():
     match = a_match()
     dealers = []
     for _ in range(5):
@@ -135,7 +135,7 @@ def test_the_deal_passes_to_the_right():
     assert dealers == [3, 0, 1, 2, 3]
 
 
-def test_the_flags_tell_what_an_action_has_finished():
+def test_flags_report_finished_trick_deal_and_match():
     match = a_match()
     ending(match, "CA O2 | C4 S4 | C5 S5 | C6 S6", "B", SOUTH, (4, 4), (60, 49))
     assert act(match, "CA C4 C5") == 0
@@ -147,7 +147,7 @@ def test_the_flags_tell_what_an_action_has_finished():
     assert settle(match, (90, 40)) == TRICK | DEAL | MATCH
 
 
-def test_a_cassone_and_a_call_finish_a_deal_within_a_trick():
+def test_cassone_and_call_end_a_deal_mid_trick():
     match = a_match(revoke="punished")
     ending(match, "CA O2 | C4 S4 | C5 S5 | C6 S6", "B", SOUTH, (4, 4), (60, 49))
     assert act(match, "CA S4") == DEAL
@@ -166,7 +166,7 @@ def test_every_action_is_logged():
     assert list(match.log[: match.n_log]) == actions
 
 
-def test_a_finished_deal_is_kept_with_its_dealer_its_pack_and_its_actions():
+def test_history_keeps_dealer_pack_and_actions():
     match = a_match(early_call="punished", seed=5)
     match.begin()
     act(match, "out")
@@ -186,7 +186,7 @@ def test_a_refused_action_changes_nothing():
                 assert _all_of(match) == before
 
 
-def test_a_refusal_says_the_card_and_the_reason():
+def test_refusal_names_card_and_reason():
     match = a_match(void="trump")
     ending(match, "CA O2 | C4 S4 | B5 S5 | C6 S6", "B", SOUTH)
     assert refusal(match.act, card("C4")) == "C4 is not in the hand of the player to act"

@@ -61,7 +61,7 @@ def test_a_tre_only_void_is_an_option():
             assert reason == f"madrasso-tre has no option {name!r}"
 
 
-def test_with_nothing_chosen_every_option_is_at_its_default():
+def test_unchosen_options_have_defaults():
     for game in (MADRASSO, BREVE, TRE):
         assert parse_rules(game, {}) == default_rules(game)
         assert changed_options(game, default_rules(game)) == []
@@ -72,7 +72,7 @@ def test_a_default_may_be_chosen_by_name():
         assert parse_rules(MADRASSO, {name: ALL[name][0]}) == default_rules(MADRASSO)
 
 
-def test_every_value_is_read_and_told_again():
+def test_option_value_round_trip():
     for game in (MADRASSO, BREVE, TRE):
         for name in option_names(game):
             for value in ALL[name][1:]:
@@ -80,7 +80,7 @@ def test_every_value_is_read_and_told_again():
                 assert changed_options(game, rules) == [(name, value)]
 
 
-def test_every_combination_is_read_and_told_again():
+def test_option_combinations_round_trip():
     chosen = {}
     number = 0
     while number < 3 * 2**7:
@@ -108,7 +108,7 @@ def test_an_option_of_another_game_is_refused():
     assert refusal(parse_rules, MEDIATORE, {"packets": "5"})
 
 
-def test_a_value_that_there_is_not_is_refused_with_those_that_there_are():
+def test_unknown_value_is_refused_with_the_known():
     reason = refusal(parse_rules, MADRASSO, {"packets": "4"})
     assert reason == "packets can't be '4': it is one of 3-2, 3-2-early, 5"
 
@@ -124,7 +124,7 @@ def test_a_value_that_is_no_text_is_refused():
         assert refusal(parse_rules, TRE, {"void": value})
 
 
-def test_a_number_is_a_number_and_not_a_text_a_truth_or_a_fraction():
+def test_number_of_deals_must_be_an_int():
     for value in ("12", 12.0, True, False, None, 0.0, 1, "0"):
         assert refusal(parse_rules, MEDIATORE, {"deals": value}), value
     for value in (4, 8, 12, 20, 0):
@@ -152,7 +152,7 @@ def test_veneto_plays_as_italian_wikipedia_has_it():
     assert changed_options(TRE, veneto(TRE)) == [("void", "trump")]
 
 
-def test_the_numbers_of_the_values_are_those_of_their_names():
+def test_value_numbers_equal_their_names():
     rules = parse_rules(MADRASSO, {"first_dealer": "kings", "packets": "5", "void": "trump"})
     assert list(rules) == [KINGS, FIVES, 0, 0, MUST_TRUMP, 0, 0, 0]
     chosen = {"pick_up": "three-tricks", "first_lead": "seven", "early_call": "punished"}

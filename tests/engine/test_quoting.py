@@ -1,25 +1,25 @@
 from engine.quoting import MOST_QUOTED, clip, quote
 
 
-def test_what_is_short_is_quoted_as_it_is():
+def test_short_text_is_quoted_whole():
     for text in ("", "OA", "it's", "x" * MOST_QUOTED):
         assert clip(text) == text
         assert quote(text) == repr(text)
     assert [quote(each) for each in (None, True, -7, 2.5)] == ["None", "True", "-7", "2.5"]
 
 
-def test_what_is_long_is_quoted_by_its_first_letters():
+def test_long_text_is_quoted_by_its_beginning():
     assert clip("x" * 61) == "x" * 60 + "…"
     assert quote("x" * 61) == "'" + "x" * 60 + "…'"
     assert quote(10**99) == "1" + "0" * 59 + "…"
 
 
-def test_what_is_written_longer_than_it_is_stays_short_too():
+def test_long_escapes_are_cut_too():
     for text in ("\0" * 60, "\ud800" * 40, "'\"" * 30, "\\" * 60):
         assert len(quote(text)) <= MOST_QUOTED + 3
 
 
-def test_of_a_list_or_an_object_is_only_said_that_it_is_one():
+def test_list_or_object_is_only_named():
     deep = []
     for _ in range(100):
         deep = [deep]

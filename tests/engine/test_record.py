@@ -15,7 +15,7 @@ def told(match, end: str) -> bool:
     return line[len(line) - len(end) :] == end
 
 
-def test_the_header_names_the_game_the_changed_rules_the_players_and_the_seed():
+def test_header_has_game_rules_players_and_seed():
     match = a_match(seed=2026, void="trump", packets="5")
     assert header_line(match) == (
         '{"record": 1, "game": "madrasso", "rules": {"packets": "5", "void": "trump"}, '
@@ -23,7 +23,7 @@ def test_the_header_names_the_game_the_changed_rules_the_players_and_the_seed():
     )
 
 
-def test_without_changed_rules_and_without_a_seed_the_header_names_none():
+def test_header_omits_default_rules_and_no_seed():
     assert header_line(a_match(BREVE)) == (
         '{"record": 1, "game": "madrasso-breve", '
         '"players": {"S": "a", "E": "b", "N": "c", "W": "d"}}'
@@ -38,7 +38,7 @@ def test_a_tre_the_seats_are_south_east_and_west():
     )
 
 
-def test_the_header_says_that_somebody_was_helped_and_that_it_is_played_by_memory():
+def test_header_notes_help_and_memory():
     match = a_match(BREVE, seed=3)
     plain = header_line(match)
     match.helped = 2
@@ -102,7 +102,7 @@ def test_a_name_may_have_any_letter():
     assert quoted("Niccolò") == '"Niccolò"'
 
 
-def test_the_lines_of_a_match_are_those_written_while_it_was_played():
+def test_match_lines_equal_those_written_in_play():
     for game in (MADRASSO, BREVE, TRE):
         match = a_match(game, seed=4, void="trump")
         written = [header_line(match)]
@@ -114,7 +114,7 @@ def test_the_lines_of_a_match_are_those_written_while_it_was_played():
         assert '"winner"' in written[-1] and '"winner"' not in written[-2]
 
 
-def test_the_lines_of_a_match_end_with_the_deal_in_progress():
+def test_match_lines_end_with_the_open_deal():
     match = a_match(seed=4)
     match.begin()
     assert list(lines(match)) == [header_line(match), deal_line(match)]

@@ -14,7 +14,7 @@ ACTIONS = size(60, 150)
 
 
 def actions_of(match):
-    """The actions so far, as (dealer, actions) by deal."""
+    """Return the actions so far, as (dealer, actions) by deal."""
     deals = [(dealer, actions) for dealer, _, actions in match.history.deals()]
     if match.number > match.finished:
         deals.append((match.game.dealer, bytes(match.log[: match.n_log])))
@@ -37,7 +37,7 @@ def played(number, n):
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_what_is_taken_back_is_the_last_choice_and_all_before_stays(number):
+def test_rewind_removes_only_the_last_choice(number):
     for n in range(3, ACTIONS, 7):
         match = played(number, n)
         if match.over:
@@ -67,7 +67,7 @@ def test_what_is_taken_back_is_the_last_choice_and_all_before_stays(number):
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_one_may_go_back_choice_by_choice_to_the_first_of_all(number):
+def test_rewind_reaches_the_first_choice(number):
     match = played(number, 50)
     back = 0
     while again := taken_back(match, 0, [0]):
@@ -81,7 +81,7 @@ def test_one_may_go_back_choice_by_choice_to_the_first_of_all(number):
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_nobody_goes_back_past_what_another_person_has_seen(number):
+def test_rewind_stops_at_what_another_person_saw(number):
     for n in range(3, 40):
         match = played(number, n)
         if match.over:

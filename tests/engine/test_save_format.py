@@ -80,7 +80,7 @@ def some_save() -> bytes:
     return pack(match)
 
 
-def test_a_match_comes_back_at_every_action_in_every_variant():
+def test_save_round_trip_at_every_action():
     for number in range(9):
         rng = Rng(number, 1)
         match = some_match(number, rng)
@@ -141,7 +141,7 @@ def test_any_seed_comes_back():
         assert same(match, unpack(pack(match)))
 
 
-def test_players_keep_the_seats_that_the_kings_gave_them():
+def test_save_keeps_seats_from_the_kings():
     rules = parse_rules(MADRASSO, {"first_dealer": "kings"})
     for seed in range(6):
         match = Match(MADRASSO, rules, seed, ["a", "b", "c", "d"])
@@ -186,12 +186,12 @@ def test_foreign_bytes_are_refused_with_a_sentence():
     assert refusal(MAGIC) == "this is no save of this game"
 
 
-def test_a_wrong_checksum_says_so():
+def test_wrong_checksum_is_reported():
     content = some_save()
     assert "checksum" in refusal(damaged(content, len(content) - 4, content[-4] ^ 1))
 
 
-def test_what_the_rules_forbid_is_refused_though_the_checksum_is_right():
+def test_illegal_save_is_refused_despite_checksum():
     content = some_save()
     assert with_checksum(content) == content
     dealer_at = first_deal(content)

@@ -37,7 +37,7 @@ def again(statistics):
     return Statistics(statistics.encoded())
 
 
-def test_nothing_is_known_at_first_nor_of_what_is_no_file_of_ours():
+def test_statistics_begin_empty():
     for content in (None, b"", b"P", b"hello", b"F", b"F\x09", b"F\0\0\0", b"F\0\0\0\0\0abc"):
         assert Statistics(content).total(MADRASSO, ALONE).numbers[MATCHES] == 0
 
@@ -64,7 +64,7 @@ def test_a_match_is_counted_by_game_way_and_company():
     ]
 
 
-def test_the_same_cards_played_again_count_apart_and_one_match_counts_once():
+def test_replayed_cards_count_apart():
     statistics = Statistics(None)
     assert statistics.add(over(7), LEVELS, 0, True)
     statistics = again(statistics)
@@ -78,7 +78,7 @@ def test_the_same_cards_played_again_count_apart_and_one_match_counts_once():
     assert statistics.total(BREVE, ALONE).numbers[MATCHES] == 1
 
 
-def test_cards_of_a_match_that_was_begun_before_count_apart_though_it_was_left():
+def test_cards_begun_before_count_apart():
     marks = None
     for seed in (7, 8, 7):
         marks = marked(over(seed), marks, 60)
@@ -92,7 +92,7 @@ def test_cards_of_a_match_that_was_begun_before_count_apart_though_it_was_left()
     assert len(marks) < 200
 
 
-def test_thousands_of_matches_begun_make_no_other_cards_known():
+def test_begun_matches_mark_no_other_cards():
     marks = None
     for seed in range(4000):
         marks = marked(over(seed), marks, 100_000)
@@ -105,14 +105,14 @@ def test_thousands_of_matches_begun_make_no_other_cards_known():
     assert statistics.total(MADRASSO, AGAIN).numbers[MATCHES] == 1
 
 
-def test_matches_of_several_people_or_of_none_are_not_counted():
+def test_matches_of_several_people_do_not_count():
     statistics = Statistics(None)
     for players in (["human", "human", "club", "club"], ["club"] * 4):
         assert not statistics.add(over(1, players=players), LEVELS, 0, True)
     assert statistics.rows == []
 
 
-def test_points_ahead_are_less_the_mean_of_the_others_and_what_is_paid_as_it_is():
+def test_points_ahead_are_against_the_mean():
     for game, points, ahead in (
         (TRE, (60, 40, 30), 2 * 60 - 70),
         (MEDIATORE, (3, -1, -1, -1), 6),
@@ -140,7 +140,7 @@ def test_rare_moments_are_counted_for_both_sides():
     assert again(statistics).total(MADRASSO, ALONE).numbers[MOMENTS:] == [1, 0, 1, 1, 0, 0]
 
 
-def test_the_course_has_the_last_matches_and_rows_are_joined_where_there_are_too_many():
+def test_course_keeps_last_matches_and_joins_rows():
     statistics = Statistics(None)
     levels = ("beginner", "novice", "club", "skilled", "master", "maestro")
     seed = 0
@@ -161,7 +161,7 @@ def test_the_course_has_the_last_matches_and_rows_are_joined_where_there_are_too
     assert len(statistics.encoded()) < 1200
 
 
-def test_numbers_stop_where_their_bytes_end():
+def test_numbers_stop_at_their_maximum():
     statistics = Statistics(None)
     statistics.add(over(1), LEVELS, 0, True)
     row = statistics.rows[0]
@@ -174,7 +174,7 @@ def test_numbers_stop_where_their_bytes_end():
     assert row.numbers[AHEAD] == -(1 << 27)
 
 
-def test_a_file_that_was_cut_counts_nothing_of_what_is_missing():
+def test_cut_statistics_count_nothing_missing():
     statistics = Statistics(None)
     for seed in range(5):
         statistics.add(over(seed, ((70, 60),) * 3), LEVELS, 0, True)
@@ -183,7 +183,7 @@ def test_a_file_that_was_cut_counts_nothing_of_what_is_missing():
         assert Statistics(content[:n]).total(MADRASSO, ALONE).numbers[MATCHES] in (0, 5)
 
 
-def test_matches_as_they_are_played_are_counted_by_their_own_points():
+def test_played_matches_count_their_points():
     for game in (MADRASSO, TRE, MEDIATORE):
         match = a_match(game, seed=4)
         match.players[0] = "human"

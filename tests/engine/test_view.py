@@ -76,7 +76,7 @@ def test_a_view_filled_again_is_like_a_new_one():
         act(match, told(used.proper).split()[-1])
 
 
-def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold():
+def test_seat_sees_own_hand_and_card_counts():
     match = a_match()
     ending(match, "CA O2 | C4 | C5 S5 | C6 B6", "B", SOUTH)
     view = look(match, EAST)
@@ -84,20 +84,20 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold():
     assert list(view.counts) == [2, 1, 2, 2]
 
 
-def test_the_dealer_sees_the_upcard_in_his_hand():
+def test_dealer_sees_the_upcard_in_hand():
     view = look(with_upcard("OA"), WEST)
     assert view.hand[1] >> 9 & 1
     assert view.upcard == card("OA") and view.trump == 1
 
 
-def test_everybody_is_told_that_the_dealer_holds_the_upcard_and_no_more():
+def test_all_know_only_the_dealers_upcard():
     match = with_upcard("OA")
     for seat in range(4):
         shown = look(match, seat).shown
         assert [told(shown[i * 4 : i * 4 + 4]) for i in range(4)] == ["", "", "", "OA"]
 
 
-def test_everybody_is_told_of_both_cards_swapped():
+def test_all_see_both_cards_swapped():
     match = with_upcard("OA", "O7")
     act(match, "rob")
     for seat in range(4):
@@ -106,7 +106,7 @@ def test_everybody_is_told_of_both_cards_swapped():
         assert (view.robber, view.robbed, view.upcard) == (SOUTH, card("OA"), card("O7"))
 
 
-def test_everybody_knows_who_holds_the_seven_that_leads():
+def test_all_know_the_holder_of_the_leading_seven():
     match = with_upcard("OA", "C2", "O7", first_lead="seven")
     for seat in range(4):
         assert told(look(match, seat).shown[4:8]) == "O7"
@@ -121,21 +121,21 @@ def test_a_tre_the_upcard_is_nobodys():
         assert view.seats == 3 and list(view.counts) == [13, 13, 13, 0]
 
 
-def test_who_is_not_to_act_is_offered_nothing():
+def test_waiting_seat_is_offered_nothing():
     match = with_upcard("OA", "C2", "O7", early_call="punished")
     view = look(match, EAST)
     assert not any(view.playable) and not any(view.proper)
     assert not view.may_rob and not view.may_out
 
 
-def test_who_is_to_act_is_offered_what_is_accepted():
+def test_acting_seat_is_offered_the_legal_actions():
     match = with_upcard("OA", "O7", early_call="punished")
     view = look(match, SOUTH)
     assert told(view.playable) == told(view.proper) == told(view.hand)
     assert view.may_rob and view.may_out
 
 
-def test_the_trick_on_the_table_is_told():
+def test_view_has_the_current_trick():
     match = a_match()
     ending(match, "CA O2 | C4 S4 | C5 S5 | C6 B6", "B", SOUTH)
     act(match, "CA C4")
@@ -145,7 +145,7 @@ def test_the_trick_on_the_table_is_told():
     assert (view.leader, view.turn) == (SOUTH, NORTH)
 
 
-def test_what_was_played_is_told_in_its_order():
+def test_view_has_the_history_in_order():
     match = a_match()
     match.begin(WEST, pack_with(0, match.rules, WEST, [cards("C2"), cards("C4"), [], []], 0x19))
     act(match, "C2 C4")
@@ -155,7 +155,7 @@ def test_what_was_played_is_told_in_its_order():
     assert told(view.played) == "C4 C2"
 
 
-def test_the_leaders_of_the_tricks_are_told_up_to_the_trick_on_the_table():
+def test_view_has_all_leaders():
     match = a_match(seed=3)
     for _ in range(2):
         match.begin()
@@ -180,7 +180,7 @@ def test_when_the_deal_is_over_it_is_nobodys_turn():
     assert list(view.totals[:2]) == [60, 70]
 
 
-def test_what_a_void_seat_has_shown_is_told():
+def test_view_has_shown_voids():
     match = a_match(void="trump")
     ending(match, "CA O2 | S4 S5 | C5 S6 | B6 S7", "B", SOUTH)
     act(match, "CA S4 C5 B6")

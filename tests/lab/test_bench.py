@@ -23,7 +23,7 @@ def test_a_deal_is_played_again_as_it_was_dealt():
         assert [row.tolist() for row in rows] == before
 
 
-def test_a_dealt_row_is_the_beginning_of_a_deal_with_all_hands():
+def test_dealt_row_has_all_hands():
     for row in bench.dealt_rows(5):
         assert row[TRICKS_LEFT] == 10 and not any(row[TAKEN : TAKEN + 4] + row[WON : WON + 4])
         held = [bin(holding).count("1") for holding in row[:16]]

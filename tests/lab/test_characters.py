@@ -3,7 +3,7 @@ import pytest
 from lab import characters
 
 
-def test_a_line_for_each_says_strength_and_habits(capsys, monkeypatch):
+def test_line_has_strength_and_habits(capsys, monkeypatch):
     monkeypatch.setattr(characters, "HABIT_DEALS", 4)
     assert characters.main(["nane", "checa", "--deals", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -18,13 +18,13 @@ def test_mediatore_has_bids_and_no_trumps(capsys, monkeypatch):
     assert "lead_trump 0 (0)" in line and "bid 0 " not in line
 
 
-def test_who_is_no_character_is_refused(capsys):
+def test_unknown_character_is_refused(capsys):
     with pytest.raises(SystemExit):
         characters.main(["club"])
     assert "club is no character: they are toffolo" in capsys.readouterr().err
 
 
-def test_a_habit_is_counted_where_there_is_a_choice():
+def test_habit_counts_only_with_a_choice():
     found = characters.habits("club", 0, 3, 1)
     assert 0 < found["lead_trump"].done < found["lead_trump"].possible
     assert found["bid"].percent == 0

@@ -32,7 +32,7 @@ def test_a_character_is_as_strong_as_its_level(name, game):
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_a_character_does_what_it_is_known_for(name):
+def test_character_has_its_habit(name):
     habit, oftener = KNOWN_FOR[name]
     deals = size(40, 200)
     own, its = (habits(each, MADRASSO, deals, 3)[habit] for each in (name, level_of(name)))

@@ -51,7 +51,7 @@ def test_decisions_are_the_match_played_again(record):
         assert (twin.totals, twin.seat, twin.n_log) == (match.totals, match.seat, match.n_log)
 
 
-def test_arrays_are_what_the_environment_shows(record):
+def test_arrays_equal_the_environment(record):
     path, matches = record
     data, dense = madrasso.dataset(path), madrasso.dataset(path, dense=True)
     words = action_words(matches[0].view("S").game)
@@ -137,13 +137,13 @@ def test_a_dataset_is_of_one_game_and_of_sound_records(tmp_path):
         ({"dense": 1}, "dense can't be 1"),
     ],
 )
-def test_what_a_dataset_cannot_be_made_of_is_refused(words, reason):
+def test_invalid_dataset_is_refused(words, reason):
     with pytest.raises(ValueError) as refused:
         madrasso.dataset(**{"paths": "games.jsonl", **words})
     assert reason in str(refused.value)
 
 
-def test_an_observation_has_the_rules_and_the_order_of_play():
+def test_observation_has_rules_and_play_order():
     match = madrasso.new_match(seed=7, void="trump", revoke="punished", dealer="W")
     match.play("CR", "C3", "CC")
     seen = encode(match.view())
@@ -157,7 +157,7 @@ def test_an_observation_has_the_rules_and_the_order_of_play():
         ["CR"],
         ["C3"],
         ["CC"],
-    ]  # W, who looks, first
+    ]  # W, whose view it is, first
     chosen = seen[PARTS["rules"]].reshape(8, 5).argmax(1)
     assert list(chosen) == [0, 0, 0, 0, 1, 1, 0, 0]
     assert list(seen[PARTS["game"]]) == [1, 0, 0, 0]

@@ -36,7 +36,7 @@ def worth(match) -> float:
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", madrasso.GAMES)
-def test_a_mask_is_what_is_legal_and_rewards_add_up_to_nothing(game):
+def test_mask_is_legal_and_rewards_sum_to_zero(game):
     env = madrasso.env(game)
     for seed in range(20):
         env.reset(seed=seed)
@@ -63,7 +63,7 @@ def test_a_card_against_the_rules_is_refused():
         env.step(forbidden)
 
 
-def test_what_it_cannot_do_is_refused_and_changes_nothing():
+def test_invalid_step_is_refused_without_change():
     for words, reason in (
         ({"render_mode": "human"}, "render_mode can't be 'human'"),
         ({"dense": 1}, "dense can't be 1"),
@@ -81,7 +81,7 @@ def test_what_it_cannot_do_is_refused_and_changes_nothing():
     assert (env.observe(env.agent_selection)["observation"] == seen).all()
 
 
-def test_rendering_as_text_returns_it_and_prints_nothing(capsys):
+def test_text_rendering_returns_without_printing(capsys):
     env = madrasso.env(render_mode="ansi")
     env.reset(seed=3)
     for _ in range(3):
@@ -170,7 +170,7 @@ def test_a_deal_of_ones_own_is_played():
         ([1], "are no options"),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused_and_the_next_is_as_it_was(options, reason):
+def test_invalid_deal_is_refused_without_change(options, reason):
     env, twin = madrasso.env(duplicate=True), madrasso.env(duplicate=True)
     for each in (env, twin):
         each.reset(seed=6)

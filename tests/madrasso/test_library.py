@@ -26,7 +26,7 @@ assert not {"pygame", "displayio", "numpy", "screens"} & set(sys.modules)
 
 
 @pytest.mark.parametrize("part", [0, 1])
-def test_the_page_of_the_library_says_what_happens(part, tmp_path, monkeypatch):
+def test_library_page_examples_run(part, tmp_path, monkeypatch):
     if part and not find_spec("pettingzoo"):
         pytest.skip("the extra rl is not installed")
     monkeypatch.chdir(tmp_path)
@@ -36,7 +36,7 @@ def test_the_page_of_the_library_says_what_happens(part, tmp_path, monkeypatch):
     assert doctest.DocTestRunner().run(test).failed == 0
 
 
-def test_its_own_docstring_says_what_happens():
+def test_library_docstring_examples_run():
     assert doctest.testmod(madrasso).failed == 0
 
 
@@ -46,7 +46,7 @@ def test_an_import_changes_nothing_of_the_process():
 
 
 @pytest.mark.parametrize("game", madrasso.GAMES)
-def test_every_game_is_played_by_its_words_to_the_end_and_read_again(game, tmp_path):
+def test_games_round_trip_by_words(game, tmp_path):
     rules = {"deals": 4} if game == "mediatore" else {}
     match = madrasso.new_match(game, seed=3, **rules)
     while not match.over:
@@ -65,7 +65,7 @@ def test_every_game_is_played_by_its_words_to_the_end_and_read_again(game, tmp_p
 
 
 @pytest.mark.parametrize("game", madrasso.GAMES)
-def test_what_is_legal_is_what_is_accepted(game):
+def test_legal_actions_are_the_accepted(game):
     match = madrasso.new_match(game, seed=11)
     for _ in range(3):
         if match.over:
@@ -81,7 +81,7 @@ def test_what_is_legal_is_what_is_accepted(game):
             match.act(madrasso.choose("random", match.view(), match.decision_seed()))
 
 
-def test_objects_say_what_they_are():
+def test_reprs_describe_objects():
     match = madrasso.new_match("mediatore", ["a", "b", "c", "d"], seed=5)
     assert repr(match) == "<mediatore, seed 5: S a, E b, N c, W d; deal 0, between deals>"
     match.begin()
@@ -150,7 +150,7 @@ def test_all_that_is_legal_is_accepted_in_each_form(game):
             match.act(rng.choice(legal))
 
 
-def test_what_was_laid_away_is_not_laid_away_twice():
+def test_discarded_card_is_not_discarded_again():
     match = begun("mediatore")
     match.act("solo")
     for _ in range(3):
@@ -164,7 +164,7 @@ def test_what_was_laid_away_is_not_laid_away_twice():
     assert match.seat and match.game.laid_away == 4
 
 
-def test_a_copy_goes_on_by_itself():
+def test_copy_is_independent():
     match = begun()
     twin = copy.copy(match)
     twin.act(twin.legal()[0])
@@ -215,7 +215,7 @@ def begun(game="madrasso", **rules):
         (lambda: madrasso.write_record(os.devnull, ["S"]), "'S' is no match"),
     ],
 )
-def test_what_is_wrong_is_said_in_words(wrong, reason):
+def test_errors_are_explained_in_words(wrong, reason):
     with pytest.raises(ValueError) as refused:
         wrong()
     assert reason in str(refused.value)
@@ -241,7 +241,7 @@ def test_what_is_wrong_is_said_in_words(wrong, reason):
         ),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused_and_the_match_is_as_it_was(wrong, reason):
+def test_invalid_deal_leaves_the_match(wrong, reason):
     match, twin = madrasso.new_match(seed=7), begun()
     with pytest.raises(ValueError) as refused:
         match.begin(**wrong)
@@ -261,7 +261,7 @@ def test_a_match_without_a_seed_wants_dealer_and_pack():
     assert match.number == 1
 
 
-def test_a_record_replaces_nothing_unless_told(tmp_path):
+def test_record_is_replaced_only_on_request(tmp_path):
     match, path = begun(), tmp_path / "match.jsonl"
     path.touch()
     match.write(path)
@@ -293,7 +293,7 @@ def run_alone(program):
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
-def test_an_import_takes_few_modules_and_none_of_others():
+def test_import_takes_few_modules():
     program = "before = set(sys.modules)\nimport madrasso\nprint(*set(sys.modules) - before)"
     brought = run_alone(program).split()
     assert len(brought) <= MOST_MODULES
@@ -301,13 +301,13 @@ def test_an_import_takes_few_modules_and_none_of_others():
     assert {name.split(".")[0] for name in brought} <= known
 
 
-def test_without_an_installation_it_is_explained_and_has_no_version():
+def test_missing_installation_is_explained():
     explained = run_alone("import madrasso, pydoc\nprint(pydoc.render_doc(madrasso))")
     assert "new_match" in explained
     assert run_alone("import madrasso\nprint(hasattr(madrasso, '__version__'))") == "False\n"
 
 
-def test_the_environment_says_what_it_needs():
+def test_environment_names_its_requirements():
     program = """import madrasso
 try:
     madrasso.env()
@@ -316,7 +316,7 @@ except ImportError as reason:
     assert run_alone(program) == "madrasso.env needs PettingZoo: pip install 'madrasso[rl]'\n"
 
 
-def test_a_record_that_is_refused_names_file_line_and_reason(tmp_path):
+def test_refused_record_names_file_line_and_reason(tmp_path):
     path = tmp_path / "wrong.jsonl"
     path.write_text('{"record": 1, "game": "madrasso"}\n{"deal": 2}\n')
     with pytest.raises(ValueError) as refused:

@@ -29,7 +29,7 @@ def test_every_card_is_drawn_as_on_the_sheet():
         assert not ImageChops.difference(own, theirs).getbbox(), word
 
 
-def test_a_picture_needs_nothing_but_itself():
+def test_picture_is_self_contained():
     root = ElementTree.fromstring(madrasso.svg([madrasso.card("OA"), "CR", "SC", "B7"]))
     names = {each.get("id") for each in root.iter()}
     used = {each.get("href") for each in root.iter() if each.get("href")}
@@ -58,7 +58,7 @@ def test_notebooks_get_pictures():
         ([None], "None is not a card"),
     ],
 )
-def test_what_is_no_card_is_refused(wrong, reason):
+def test_invalid_card_is_refused(wrong, reason):
     with pytest.raises(ValueError) as refused:
         madrasso.svg(wrong)
     assert reason in str(refused.value)

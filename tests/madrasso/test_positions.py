@@ -81,7 +81,7 @@ def test_a_position_is_read_as_it_was_written(game, seed):
 
 @some
 @given(games, seeds)
-def test_a_match_goes_on_from_a_position_as_it_would_have(game, seed):
+def test_match_continues_from_a_position(game, seed):
     match = some_match(game, seed)
     again = madrasso.position(match.position())
     rng = Random(seed)
@@ -155,7 +155,7 @@ def test_a_copy_and_its_match_share_nothing(game, seed):
     assert state(match) == before and match.past == past
 
 
-def test_playing_on_returns_the_match_and_refuses_as_a_whole():
+def test_play_is_refused_as_a_whole():
     match = madrasso.new_match(seed=7, dealer="W")
     twin = match.copy().play("CR", "C3")
     assert (twin.n_log, match.n_log) == (2, 0)
@@ -177,7 +177,7 @@ def test_playing_on_returns_the_match_and_refuses_as_a_whole():
         (True, "True is no number of actions"),
     ],
 )
-def test_what_cannot_be_taken_back_is_refused(n, reason):
+def test_impossible_undo_is_refused(n, reason):
     match = madrasso.new_match(seed=7, dealer="W").play("CR")
     before = state(match)
     with pytest.raises(ValueError) as refused:
@@ -274,7 +274,7 @@ def line_of(number):
     return some_match(madrasso.GAMES[number % 4], number).position()
 
 
-def test_a_record_is_not_written_of_a_match_that_lacks_deals(tmp_path):
+def test_record_needs_all_deals(tmp_path):
     match = madrasso.new_match(seed=7)
     match.begin()
     while match.seat:

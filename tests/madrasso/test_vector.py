@@ -1,4 +1,4 @@
-"""The vector environment shows and allows in every deal what `env` does, and pays the same."""
+"""The vector environment equals `env` in every deal: views, masks and rewards."""
 
 import random
 
@@ -60,7 +60,7 @@ def test_every_step_is_the_engines(game, seed):
             assert (encode(match.view(actor)) == infos["final_obs"]["observation"][i]).all()
 
 
-def test_a_deal_is_that_of_its_seed_and_a_reset_repeats_all_deals():
+def test_seed_sets_the_deal_and_reset_repeats_it():
     env = madrasso.vector_env("madrasso", N)
     runs = []
     for _ in range(2):
@@ -84,7 +84,7 @@ def test_without_observations_the_masks_are_the_same(game):
         seen = [env.step(actions)[0] for env in both]
 
 
-def test_the_spaces_are_gymnasiums_and_have_what_comes():
+def test_spaces_contain_the_observations():
     env = madrasso.vector_env("madrasso", N, dense=True)
     seen, _ = env.reset(seed=1)
     assert env.observation_space.contains(seen)
@@ -94,7 +94,7 @@ def test_the_spaces_are_gymnasiums_and_have_what_comes():
 
 
 @pytest.mark.parametrize("action", [-1, 255, 256, 10**9])
-def test_an_illegal_action_is_refused_and_nothing_is_done(action):
+def test_illegal_action_is_refused_without_change(action):
     env = madrasso.vector_env("madrasso", N)
     env.reset(seed=2)
     actions = env.random_actions()
@@ -108,7 +108,7 @@ def test_an_illegal_action_is_refused_and_nothing_is_done(action):
 @pytest.mark.parametrize(
     "actions", [[1, 2], np.zeros(N), np.zeros((N, 1), int), None, ["CA"] * N, [True] * N]
 )
-def test_what_is_no_row_of_actions_is_refused(actions):
+def test_invalid_action_row_is_refused(actions):
     env = madrasso.vector_env("madrasso", N)
     env.reset(seed=2)
     with pytest.raises(ValueError, match="6 whole numbers are due"):

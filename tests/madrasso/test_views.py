@@ -86,7 +86,7 @@ def redealt(match, pack, log, pair):
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("game", madrasso.GAMES)
-def test_a_view_shows_the_same_whatever_the_others_hold(game):
+def test_view_ignores_hidden_cards(game):
     changed = 0
     for match, rng in matches(game, 3):
         if match.seat is None:
@@ -104,7 +104,7 @@ def test_a_view_shows_the_same_whatever_the_others_hold(game):
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("game", madrasso.GAMES)
-def test_a_question_and_its_view_are_two_ways_of_writing_one_thing(game):
+def test_question_and_view_round_trip(game):
     for match, _ in matches(game, 2):
         if match.seat is None or match.game.begun:
             continue
@@ -196,7 +196,7 @@ def test_a_table_is_drawn_as_text():
     )
 
 
-def test_a_seat_that_is_not_to_act_is_not_asked():
+def test_waiting_seat_gets_no_question():
     match = madrasso.new_match(seed=7, dealer="W")
     for seat, reason in (("E", "S is to act, not E"),):
         with pytest.raises(ValueError) as refused:

@@ -56,7 +56,7 @@ def test_every_card_is_somewhere_once(game_index, seed, rash):
 
 @deals
 @settings(max_examples=EXAMPLES)
-def test_what_a_seat_is_told_is_true(game_index, seed, rash):
+def test_view_is_true(game_index, seed, rash):
     view = View()
     for game, truth in played(game_index, seed, rash):
         for seat in range(game.seats):
@@ -106,7 +106,7 @@ def check_own(view, truth, seat):
 
 @deals
 @settings(max_examples=EXAMPLES)
-def test_what_is_not_offered_is_refused_and_changes_nothing(game_index, seed, rash):
+def test_unoffered_action_is_refused(game_index, seed, rash):
     view = View()
     for game, truth in played(game_index, seed, rash):
         if seed % 7 != len(truth.history) % 7:

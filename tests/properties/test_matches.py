@@ -38,7 +38,7 @@ def play(game_index: int, seed: int, rash: float):
 
 @matches
 @settings(max_examples=EXAMPLES)
-def test_the_totals_add_to_130_a_deal_where_a_cassone_awards_130(game_index, seed, rash):
+def test_totals_grow_by_130_per_deal(game_index, seed, rash):
     for match in play(game_index, seed, rash):
         score = match.game.score
         if match.rules[CASSONE] != DEDUCT and score.end in (PLAYED, REVOKED):
@@ -104,7 +104,7 @@ def test_the_next_dealer_sits_at_the_right_of_the_last(game_index, seed, rash):
 
 @matches
 @settings(max_examples=EXAMPLES // 3)
-def test_the_same_seed_and_the_same_actions_give_the_same_match(game_index, seed, rash):
+def test_same_seed_and_actions_give_same_match(game_index, seed, rash):
     for last in play(game_index, seed, rash):
         match = last
     for last in play(game_index, seed, rash):
@@ -114,7 +114,7 @@ def test_the_same_seed_and_the_same_actions_give_the_same_match(game_index, seed
 
 @matches
 @settings(max_examples=EXAMPLES)
-def test_who_won_in_carrozza_had_777_in_the_fewest_deals(game_index, seed, rash):
+def test_in_carrozza_means_777_in_fewest_deals(game_index, seed, rash):
     for last in play(game_index, seed, rash):
         match = last
     score = match.game.score

@@ -62,9 +62,7 @@ def seen(view) -> dict:
 
 
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
-def test_a_seat_sees_the_same_when_the_cards_it_cannot_see_lie_otherwise(
-    rules, seed, contract, random
-):
+def test_view_ignores_cards_hidden_from_the_seat(rules, seed, contract, random):
     view = new_view(MEDIATORE)
     view2 = new_view(MEDIATORE)
     log: list[int] = []
@@ -89,7 +87,7 @@ def test_a_seat_sees_the_same_when_the_cards_it_cannot_see_lie_otherwise(
         phases.append((match.turn, match.game.phase))
 
 
-def test_the_cards_that_may_lie_otherwise_mostly_can():
+def test_most_hidden_cards_can_be_swapped():
     found = 0
     for seed in range(30):
         log: list[int] = []
@@ -119,7 +117,7 @@ def test_a_leak_is_noticed():
 
 
 @given(any_rules, any_seed, any_contract)
-def test_a_view_is_not_changed_by_what_happens_later(rules, seed, contract):
+def test_view_does_not_change_later(rules, seed, contract):
     view = new_view(MEDIATORE)
     before = None
     for match, _ in play(rules, seed, contract):
@@ -130,7 +128,7 @@ def test_a_view_is_not_changed_by_what_happens_later(rules, seed, contract):
 
 
 @given(any_rules, any_seed, any_contract)
-def test_nobody_is_told_of_more_than_is_playable(rules, seed, contract):
+def test_only_playable_cards_are_offered(rules, seed, contract):
     view = new_view(MEDIATORE)
     for match, action in play(rules, seed, contract):
         for seat in SEATS:

@@ -36,7 +36,7 @@ def test_random_games_end_in_every_way(game):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_unlawful_variation_is_refused_on_its_line(game):
+def test_mutants_are_refused_on_their_line(game):
     source = open_and_whole(game).encode()
     for name, unlawful, line in mutants(source, random.Random(3)):
         with pytest.raises(Refused) as refused:

@@ -14,7 +14,7 @@ PLAYED = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("player", ["random", "club"])
 @pytest.mark.parametrize("game", PLAYED)
-def test_games_recorded_under_random_options_are_taken_by_the_second_reader(game, player):
+def test_second_reader_accepts_recorded_games(game, player):
     players = [player] * len(seats_of(game))
     seen = []
     for record in play_games(GAMES.index(game), None, players, games=25, seed=2026):
@@ -26,7 +26,7 @@ def test_games_recorded_under_random_options_are_taken_by_the_second_reader(game
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", PLAYED)
-def test_games_of_the_second_reader_are_taken_with_the_same_totals_and_winner(game, tmp_path):
+def test_reader_accepts_games_of_the_second_reader(game, tmp_path):
     path = tmp_path / "record.jsonl"
     for seed in range(4):
         record = random_record(game, 40, seed)

@@ -32,7 +32,7 @@ def action(match: Match, rng) -> int:
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_before_each_deal_that_is_played_its_totals_can_stand_and_no_others(game):
+def test_totals_before_a_deal_are_reachable(game):
     rng = random.Random(game)
     deals = 0
     for seed in range(MATCHES):
@@ -77,7 +77,7 @@ def test_before_each_deal_that_is_played_its_totals_can_stand_and_no_others(game
         (MEDIATORE, {}, (9, -3, -3, -2), None),
     ],
 )
-def test_the_fewest_deals_after_which_totals_can_stand(game, rules, totals, n):
+def test_fewest_deals_for_totals(game, rules, totals, n):
     deducts = rules == DEDUCT
     rules = parse_rules(game, rules)
     assert about(game).fewest_deals(game, rules, totals) == n
@@ -89,7 +89,7 @@ def test_the_fewest_deals_after_which_totals_can_stand(game, rules, totals, n):
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_the_actions_of_one_decision_make_one_word_of_the_record(game):
+def test_actions_of_one_decision_make_one_word(game):
     rng = random.Random(game)
     sizes = set()
     for seed in range(MATCHES):

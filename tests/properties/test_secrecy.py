@@ -33,7 +33,7 @@ def told(game, seat: int) -> dict:
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
+def test_view_is_equal_in_every_redeal(name):
     rng = random.Random(name)
     changed = 0
     for _ in range(DEALS):
@@ -80,7 +80,7 @@ def every_pack(game, places: list[int]):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
+def test_view_is_equal_in_every_fitting_ending(name):
     rng = random.Random(name + " endings")
     in_all = 39 if GAMES[name] == TRE else 40
     fits = unlike = 0
@@ -101,7 +101,7 @@ def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
+def test_bot_is_equal_in_every_redeal(name, monkeypatch):
     think_briefly(levels, 60, monkeypatch.setattr)
     rng = random.Random(name + " bots")
     for _ in range(BOT_DEALS):

@@ -25,7 +25,7 @@ def is_rendered(name: str) -> bool:
 
 @pytest.mark.smoke(0)
 @pytest.mark.parametrize("name", sorted(filter(is_rendered, art.FILES)))
-def test_a_sheet_rendered_again_is_the_one_that_is_kept(name):
+def test_sheet_equals_the_rendered(name):
     kept = Image.open(ROOT / name).convert("RGBA")
     drawn = Image.open(BytesIO(art.FILES[name]())).convert("RGBA")
     assert drawn.size == kept.size
@@ -34,7 +34,7 @@ def test_a_sheet_rendered_again_is_the_one_that_is_kept(name):
 
 
 @pytest.mark.parametrize("name", sorted(name for name in art.FILES if not is_rendered(name)))
-def test_a_picture_packed_again_is_the_one_that_is_kept(name):
+def test_picture_equals_the_packed(name):
     kept, drawn = Image.open(ROOT / name), Image.open(BytesIO(art.FILES[name]()))
     assert name.endswith(".png") or (ROOT / name).read_bytes() == art.FILES[name]()
     assert kept.convert("RGBA").tobytes() == drawn.convert("RGBA").tobytes()
@@ -56,7 +56,7 @@ def test_a_pixel_gets_the_number_of_its_colour(drawings):
     assert Image.open(BytesIO(content)).convert("RGB").getpixel((1, 0)) == (255, 0, 0)
 
 
-def test_a_colour_that_is_in_no_palette_is_refused_with_its_place(drawings, monkeypatch, capsys):
+def test_colour_outside_palettes_is_refused(drawings, monkeypatch, capsys):
     picture = Image.new("RGB", (3, 2))
     picture.putpixel((2, 1), (1, 2, 3))
     picture.save(drawings / "cup.png")
@@ -74,7 +74,7 @@ def test_a_file_that_no_drawing_makes_is_refused(capsys):
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">{}</svg>'
 
 
-def test_a_vector_uses_what_another_file_draws(drawings):
+def test_vector_uses_another_file(drawings):
     (drawings / "parts").mkdir()
     robe = '<g id="robe"><rect width="4" height="4" fill="{}"/></g>'
     (drawings / "king.svg").write_text(SVG.format('<use href="parts/robe.svg#robe"/>'))
@@ -83,7 +83,7 @@ def test_a_vector_uses_what_another_file_draws(drawings):
         assert art.rendered("king").getpixel((3, 3)) == channels
 
 
-def test_a_window_in_a_vector_cuts_what_it_shows_of_another_file(drawings):
+def test_window_clips_another_file(drawings):
     (drawings / "robe.svg").write_text(SVG.format('<rect id="robe" width="4" height="4"/>'))
     window = '<svg x="2" width="2" height="2"><use href="robe.svg#robe"/></svg>'
     (drawings / "king.svg").write_text(SVG.format(window + '<circle r=".1"/>'))
@@ -107,7 +107,7 @@ def test_the_handheld_gets_none_of_the_fine_sheets():
 
 
 @pytest.mark.parametrize("name", CLOSEUPS)
-def test_close_ups_are_forty_cards_that_the_screens_can_read(name):
+def test_close_ups_have_forty_readable_cards(name):
     picture, _ = bmp.read(str(FOLDER / name), WIDTH, 40 * HEIGHT, 4)
     cards = [
         tuple(picture[x, y] for y in range(n * HEIGHT, (n + 1) * HEIGHT) for x in range(WIDTH))
@@ -119,11 +119,11 @@ def test_close_ups_are_forty_cards_that_the_screens_can_read(name):
         assert card.count(0) < 40
 
 
-def test_both_sheets_of_close_ups_have_the_same_colours():
+def test_close_up_sheets_share_colours():
     assert len({(FOLDER / name).read_bytes()[54 : 54 + 64] for name in CLOSEUPS}) == 1
 
 
-def test_each_fine_portrait_is_most_like_the_one_of_its_number_in_pixels():
+def test_fine_portrait_resembles_its_pixel_one():
     drawn = Image.open(FOLDER / "fine/portraits.png").convert("RGBA")
     kept = Image.open(FOLDER / "portraits.bmp").convert("RGB")
     assert drawn.size == (SCALE * kept.width, SCALE * kept.height)

@@ -26,7 +26,6 @@ INK = re.compile(r"letter-(\d+)")
 
 
 def covered(only=None):
-    """Return the alpha of the sheet, or of some letters."""
     sheet = ElementTree.fromstring(composed(FINE / "font.svg"))
     for shape in sheet.iter():
         letter = INK.fullmatch(shape.get("id", ""))
@@ -61,7 +60,6 @@ def test_a_letter_is_as_large_as_its_pixels(letter):
 
 @cache
 def halves():
-    """Return sheets with every other letter, then the rest."""
     in_order = sorted(PLACES, key=PLACES.get)
     return [(names, covered(names)) for names in (in_order[::2], in_order[1::2])]
 
@@ -73,7 +71,7 @@ def test_no_letter_has_ink_in_another_ones_place(half):
 
 
 @pytest.mark.parametrize("scale", range(3, 9))
-def test_on_the_screen_a_letter_has_no_ink_of_another_one(tmp_path, scale):
+def test_painted_letter_has_no_ink_of_another(tmp_path, scale):
     app, shown = at_title(tmp_path).app, Group()
     corners = {letter: (n % 16 * 10, n // 16 * 12) for n, letter in enumerate(INKED)}
     for letter, corner in corners.items():

@@ -35,7 +35,7 @@ def test_a_language_that_lacks_a_file_is_not_offered(tmp_path, monkeypatch, caps
     assert code.read_text() == 'LANGUAGES = ("en")\nOFFERED = "en         "\n'
 
 
-def test_every_text_of_the_page_is_there_in_every_language():
+def test_page_texts_exist_in_every_language():
     shapes = {json.dumps(shape(each)) for each in texts.TEXTS.values()}
     assert len(shapes) == 1
 

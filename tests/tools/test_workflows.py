@@ -22,7 +22,7 @@ def test_our_workflows_pass():
     assert len(list(WORKFLOWS.glob("*.yml"))) >= 3 and main([]) == 0
 
 
-def test_a_job_that_waits_for_none_of_its_file_is_named(tmp_path, capfd):
+def test_job_waiting_for_an_unknown_one_is_named(tmp_path, capfd):
     (tmp_path / "wrong.yml").write_text(WRONG)
     assert main([str(tmp_path / "wrong.yml")]) == 1
     assert 'wrong.yml:3:3: job "one" needs job "another"' in capfd.readouterr().err

@@ -23,8 +23,8 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# CircuitPython's structs on a 32-bit processor, in heap blocks of 16: from
-# shared-module/displayio/*.h and vectorio/*.h
+# CircuitPython's structs on a 32-bit processor, in heap blocks of 16: shared-module/displayio/*.h,
+# vectorio/*.h
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
     "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,
@@ -83,7 +83,7 @@ def test_a_whole_deal_of_mediatore_is_played_on_the_vm():
     assert played[-1] == "Reckoning 1 0"
 
 
-def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
+def test_match_resumes_after_power_up():
     played = vm_app.run(
         "import digitalio, keypad",
         *TABLE,
@@ -99,7 +99,7 @@ def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
     assert int(played[-1].split()[0]) > 0
 
 
-def test_every_row_of_a_new_match_changes_both_ways_on_the_vm():
+def test_new_match_rows_change_both_ways():
     changed = """
 for keys in (8, 4, 4):
     screen.change_value(keys)
@@ -121,7 +121,7 @@ def run_as_it_is(name: str) -> str:
     return f"exec({build.files()[name].decode()!r}, {{'__name__': '__main__'}})"
 
 
-def test_code_py_starts_the_bundles_own_modules_on_the_vm():
+def test_code_py_starts_the_bundle():
     played = vm_app.run(
         "import driving; from screens import app",
         STOPPED,
@@ -131,7 +131,7 @@ def test_code_py_starts_the_bundles_own_modules_on_the_vm():
     assert played[-1] == "Title"
 
 
-def test_again_py_goes_on_with_the_match_that_was_saved_on_the_vm():
+def test_again_py_resumes_the_saved_match():
     played = vm_app.run(
         "import digitalio, keypad",
         *TABLE,
@@ -148,7 +148,7 @@ def test_again_py_goes_on_with_the_match_that_was_saved_on_the_vm():
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("made", SIZES, ids=lambda made: re.sub(r"\W+", " ", made))
-def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
+def test_stand_ins_have_real_sizes(made):
     *_, one, more = vm_app.live_bytes(
         "import gc, displayio, vectorio; kept = [None] * 1001",
         "bitmap = displayio.Bitmap(20, 30, 16); palette = displayio.Palette(16)" + OWN,
@@ -159,7 +159,7 @@ def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
 
 
 @pytest.mark.whole
-def test_the_lesson_after_it_is_the_first_row_at_a_lessons_end_on_the_vm():
+def test_next_lesson_is_first_at_a_lessons_end():
     begin = """
     import driving
     driving.switch_on()

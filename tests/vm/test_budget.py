@@ -45,7 +45,7 @@ def test_the_whole_program_stays_below_the_limit(total):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("total", TOTALS)
-def test_no_large_block_is_asked_for_at_a_table(total):
+def test_table_allocates_no_large_block(total):
     assert not [block for block in whole.whole(total).asked if block[0] > total.block]
 
 
@@ -57,7 +57,7 @@ def test_a_new_large_block_is_noticed():
     assert whole.new_blocks(maps) == [(2, 1040)]
 
 
-def test_the_limit_is_what_the_largest_may_keep():
+def test_limit_is_that_of_the_largest_total():
     assert budget.limit() == max(total.bytes for total in budget.totals())
 
 
@@ -89,7 +89,7 @@ for i in range({names} - int(told)):
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_every_level_that_the_handheld_offers_is_weighed_in_every_game(game):
+def test_every_handheld_level_has_a_total(game):
     totals = [total for total in budget.totals() if parse_game(total.game) == game]
     weighed = {level_of(player) for total in totals for player in total.players}
     offered = {level_of(player) for player in new_game.kinds(game, False)}
@@ -99,7 +99,7 @@ def test_every_level_that_the_handheld_offers_is_weighed_in_every_game(game):
 
 
 @pytest.mark.parametrize("over", [-1, 0, 1])
-def test_the_table_ends_with_the_largest_total_against_the_limit(over, monkeypatch):
+def test_table_ends_with_the_largest_total(over, monkeypatch):
     most = budget.limit() + over
     largest = budget.totals()[2]
 

@@ -92,7 +92,7 @@ def test_the_library_draws_the_page_as_on_the_laptop(language):
     assert printed[at + 1 :] == labels and len(labels) == len(says) + 2
 
 
-def test_without_the_library_the_terminal_tells_it():
+def test_missing_library_shows_on_the_terminal():
     files = {path: text for path, text in vm_app.drive().items() if not path.startswith(LIBRARY)}
     printed = failed("RuntimeError('x')", files)
     assert "Gioco interrotto" in printed and "in /last-crash.txt" in printed
@@ -117,6 +117,6 @@ def weighed() -> tuple[int, int]:
     return stays + made + rest, alive + rest
 
 
-def test_there_is_room_for_the_page_after_deals_of_mediatore():
+def test_crash_page_has_room_after_mediatore():
     made, alive = weighed()
     assert ALIVE // 2 < alive <= ALIVE and MADE // 2 < made <= MADE

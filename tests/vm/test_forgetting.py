@@ -208,7 +208,6 @@ ELSE = {"sprites", "settings", "keys"}  # loaded at the start, or inlined
 
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
-    """Return live bytes by round, and unloaded modules."""
     said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
     said |= {"lesson": 0, "sentences": 3, "wrong": 0}
     steps = [BEGIN]
@@ -242,7 +241,7 @@ except ValueError:
 """
 
 
-def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
+def test_transient_code_is_unloaded_after_errors():
     loaded, left = vm_app.run(PASSING)[0].split()
     assert int(loaded) > 0 and left == "0"
 
@@ -250,11 +249,10 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
 @pytest.mark.whole
 @pytest.mark.xdist_group("walked")
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
-def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
+def test_opening_and_closing_screens_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # False pointers may keep something once or for a while; a leak raises the minimum of five
-    # rounds.
+    # False pointers may keep something for a while; a leak raises the minimum of five rounds.
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live

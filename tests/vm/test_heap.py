@@ -33,7 +33,7 @@ def test_a_row_falls_in_a_heap_that_is_too_small():
 
 
 @pytest.mark.parametrize("caught", ["MemoryError", "(OSError, MemoryError)", "Exception as e", ""])
-def test_a_handler_of_memory_errors_tells(caught):
+def test_memory_error_handler_reports(caught):
     assert "caught(" in drive.told(CATCHES.replace(" {}", f" {caught}" if caught else ""))
 
 

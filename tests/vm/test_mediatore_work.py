@@ -13,7 +13,7 @@ LEAST = 100  # ms on average; less is no search
 
 
 @pytest.mark.whole
-def test_a_master_thinks_as_long_as_the_handheld_has_time():
+def test_master_uses_the_handhelds_time():
     thinking = report.thinking_of("master", MEDIATORE, DEALS)
     print(f"{thinking.decisions} decisions: {thinking.mean:.0f} ms on average")
     assert thinking.decisions >= 37 * DEALS, "every card of every deal, and a bid"
@@ -82,6 +82,6 @@ def most_growth(seed):
 """
 
 
-def test_a_rollout_allocates_the_slices_of_its_copies_alone():
+def test_rollout_allocates_only_its_slices():
     steps = [f"print(most_growth({seed}))" for seed in range(4)]
     assert machine.run(ROLLOUTS, *steps).split() == [str(SLICES * BLOCK)] * 4

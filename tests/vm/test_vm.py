@@ -29,7 +29,6 @@ think_briefly(levels, 1)
 
 
 def matches_of(level: str) -> tuple:
-    """Return match numbers, and the deals of each."""
     if level in SEARCHED:
         return SEARCHERS_PLAY, SEARCHED[level]
     return BOTS_PLAY, playing.MOST_DEALS
@@ -81,7 +80,7 @@ def test_the_vm_counts_in_32_bits():
     assert machine.run("import sys", "print(sys.maxsize == 2**31 - 1)") == "True"
 
 
-def test_a_failing_step_shows_its_traceback_and_the_next_still_runs():
+def test_failing_step_has_a_traceback():
     files = {"wrong.py": b"def fail():\n    assert 1 == 2, 'one is not two'\n"}
     failed, ran = machine.outcomes(["import wrong; wrong.fail()", "print('still here')"], files)
     assert 'File "wrong.py", line 2, in fail' in failed.error
@@ -89,7 +88,7 @@ def test_a_failing_step_shows_its_traceback_and_the_next_still_runs():
     assert ran == ("still here", None)
 
 
-def test_live_bytes_are_what_a_stage_keeps():
+def test_live_bytes_are_the_kept_bytes():
     kept, dropped = machine.live_bytes("kept = bytearray(1600)", "dropped = len(bytearray(1600))")
     assert 1600 < kept < 2100  # with the objects' names
     assert dropped < 64
@@ -124,7 +123,7 @@ def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, mon
     assert not different
 
 
-def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
+def test_deal_allocates_nothing_in_play():
     steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in WEIGHED]
     growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == ["[0, 0, 0]"] * len(WEIGHED)
@@ -147,13 +146,13 @@ def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
     assert deals * 30 < kept <= deals * most
 
 
-def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
+def test_club_playout_allocates_nothing():
     steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in BOTS_PLAY]
     growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == ["0"] * len(BOTS_PLAY)
 
 
-def test_a_search_allocates_the_slices_of_its_copies_alone():
+def test_search_allocates_only_its_slices():
     steps = [f"print(playing.search_growth({number}, gc.mem_alloc))" for number in SEARCHERS_PLAY]
     growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == [str(2 * BLOCK)] * len(SEARCHERS_PLAY), "a row for each of two cards"

@@ -55,7 +55,6 @@ def browser() -> str | None:
 
 
 def others() -> dict[str, str]:
-    """Return the programs of other browsers by name, or ""."""
     named = {name: os.environ.get(name) for name in (*OTHERS, "MINIBROWSER")}
     found = {name: next(filter(None, map(shutil.which, OTHERS[name])), "") for name in OTHERS}
     found["MINIBROWSER"] = next(iter(sorted(glob(MINIBROWSERS), reverse=True)), "")
@@ -99,7 +98,7 @@ def main(asked: list[str]) -> int:
         return 0 if "--if-there" in asked else 1
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        build.build()  # the others are spared to pack Pyodide again
+        build.build()  # so that the others do not pack Pyodide again
         word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
         again = None
         if not is_smoke:  # only whole runs compare it

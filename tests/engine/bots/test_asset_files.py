@@ -55,7 +55,7 @@ def refused(name, *sizes):
     return None
 
 
-def test_every_file_tells_what_it_is_and_holds_numbers():
+def test_every_asset_has_a_title_and_numbers():
     for name, size in FILES:
         (numbers,) = asset_files.read(name, size)
         assert len(numbers) == size and len(set(numbers)) > 30, name
@@ -67,14 +67,14 @@ def test_every_file_tells_what_it_is_and_holds_numbers():
         assert any(line.startswith("Made ") for line in lines), name
 
 
-def test_tables_stand_one_after_the_other():
+def test_tables_are_consecutive():
     (whole,) = asset_files.read("mediatore_hands.policy", 488)
     first, second, third = asset_files.read("mediatore_hands.policy", 100, 8, 380)
     assert first + second + third == whole
     assert (len(first), len(second)) == (100, 8)
 
 
-def test_a_file_of_another_length_is_refused_by_its_name_and_closed():
+def test_file_of_wrong_length_is_refused_and_closed():
     for less in (1, -1, HEADER + 4504):
         with Cut(less) as cut:
             error = refused("free.policy", 4504)
@@ -83,7 +83,7 @@ def test_a_file_of_another_length_is_refused_by_its_name_and_closed():
     assert refused("free.policy", 4503).errno == asset_files.EIO
 
 
-def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
+def test_policy_is_required_network_is_optional():
     with Cut(None):
         assert refused("free.policy", 4504).errno == asset_files.ENOENT
         assert weights.network_of(0) is None
@@ -92,7 +92,7 @@ def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
     assert sum([len(table) for table in weights.numbered_table(0)]) == 4504
 
 
-def test_without_anybody_to_open_files_they_are_missing():
+def test_without_an_opener_files_are_missing():
     opened = runtime.open_asset
     runtime.set_asset_opener(None)
     error = refused("free.policy", 4504)

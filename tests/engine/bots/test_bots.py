@@ -23,7 +23,7 @@ def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tupl
 
 
 @pytest.mark.smoke(0)
-def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
+def test_club_beats_random_by_fifteen_points():
     rules, deals = default_rules(MADRASSO), size(600, 2000)
     above, error, n = duel(MADRASSO, rules, "club", "random", deals, seed=1)
     print(f"club against random: {above:.2f} ± {error:.2f} over {n} duplicate deals")

@@ -31,7 +31,7 @@ def test_there_are_two_of_each_level():
     assert players(TRE) == LEVELS + tuple(NAMES)
 
 
-def test_who_may_sit_down_is_of_a_level_that_is_offered():
+def test_cast_has_only_offered_levels():
     assert cast(MADRASSO, True) == NAMES
     assert [level_of(name) for name in cast(MADRASSO, False)] == [
         level_of(name) for name in NAMES if level_of(name) != SLOW
@@ -45,7 +45,7 @@ def test_characters_share_the_code_of_their_levels():
             assert share_code(one, other) == share_code(level_of(one), level_of(other))
 
 
-def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
+def test_styles_are_complete_and_distinct():
     all_of_them = [tuple(characters.style_of(i)) for i in range(len(NAMES))]
     assert len(set(all_of_them)) == len(NAMES)
     for style in all_of_them:
@@ -64,7 +64,7 @@ def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
     return view
 
 
-def test_what_is_liked_is_counted_for_what_the_card_is():
+def test_style_bonus_depends_on_the_card():
     style = [0] * characters.KINDS
     hand = (0x00, 0x19, 0x12, 0x11, 0x25)
     liked_cards = (
@@ -91,7 +91,7 @@ def test_mediatore_has_no_trumps_to_like():
         assert characters.liking(style, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
 
 
-def test_a_character_does_what_may_be_done_and_always_the_same():
+def test_characters_are_legal_and_deterministic():
     for game in (MADRASSO, TRE, MEDIATORE):
         for number in range(3):
             names = [QUICK[(number + i) % 6] for i in range(3 if game == TRE else 4)]
@@ -107,7 +107,7 @@ def test_a_character_does_what_may_be_done_and_always_the_same():
                 match.act(action)  # raises ValueError if illegal
 
 
-def test_a_taste_changes_some_cards_and_a_taste_for_nothing_none():
+def test_style_changes_some_cards_no_style_none():
     liked_cards = characters.style_of
     changed = []
 
@@ -128,7 +128,7 @@ def test_a_taste_changes_some_cards_and_a_taste_for_nothing_none():
     assert set(changed) == set(QUICK)
 
 
-def test_who_liked_cards_to_bid_bids_no_less():
+def test_bidding_style_never_bids_less():
     view = new_view(MEDIATORE)
     style = [0] * characters.KINDS
     from engine.bots.mediatore import bids, club

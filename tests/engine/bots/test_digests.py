@@ -27,21 +27,21 @@ def differing(expected, now) -> list[str]:
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
-def test_matches_are_card_for_card_what_they_were(game):
+def test_matches_equal_their_digests(game):
     expected = rows(MATCHES, "test", 1, game)
     assert differing(expected, {asked: digests.played(asked) for asked in expected}) == []
 
 
 @is_whole
 @pytest.mark.parametrize("asked", MATCHES.expected(lambda row: row[0] == "whole"), ids=" ".join)
-def test_a_match_is_card_for_card_what_it_was(asked):
+def test_match_equals_its_digest(asked):
     assert digests.played(asked) == MATCHES.expected()[asked]
 
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("when", ["test", pytest.param("whole", marks=is_whole)])
 @pytest.mark.parametrize("level", LEVELS)
-def test_answers_are_what_they_were(level, when):
+def test_answers_equal_their_digests(level, when):
     expected = rows(ANSWERS, when, 1, level)
     assert differing(expected, digests.actions(expected)) == []
 
@@ -59,7 +59,7 @@ def line_ups(game: str) -> list[str]:
     return [row[3] for row in MATCHES.rows() if row[1] == game]
 
 
-def test_there_are_as_many_as_the_documentation_says():
+def test_documented_number_of_digests_is_right():
     deals, answers = sum(int(row[5]) for row in MATCHES.rows()), len(list(ANSWERS.rows()))
     text = Path("docs/development.md").read_text(encoding="utf-8")
     assert f"**Digests** of {deals:,} deals and {answers:,} answers" in text

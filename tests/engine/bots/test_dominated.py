@@ -1,4 +1,4 @@
-"""The slow twin tries every continuation of the trick."""
+"""Dominated cards; the slow twin tries every continuation of the trick."""
 
 from itertools import product
 
@@ -110,7 +110,7 @@ def top(view, card: int) -> tuple[int, int]:
 
 
 def comes(view, card: int) -> bool:
-    """Whether only seats behind the bidder hold higher cards."""
+    """Return whether only seats behind the bidder hold higher cards."""
     if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
         return False
     if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
@@ -141,7 +141,7 @@ def slowly(view, card: int, points: bytes) -> bool:
 
 
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-def test_it_finds_what_the_slow_twin_finds(game):
+def test_dominated_cards_equal_the_slow_twin(game):
     points = THIRDS if game == MEDIATORE else RANK_POINTS
     rng = Rng(1, game)
     n = found = 0
@@ -159,7 +159,7 @@ def test_it_finds_what_the_slow_twin_finds(game):
 
 
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-def test_a_ruff_robs_the_partner_where_every_discard_leaves_him_the_trick(game):
+def test_ruff_is_dominated_if_the_partner_wins(game):
     ruffs = robbing = 0
     for view, _ in decisions(game, ("random",), 4 * DEALS):
         if view.seats - view.laid > 2 or game == MEDIATORE or view.hand[view.led]:
@@ -175,7 +175,7 @@ def test_a_ruff_robs_the_partner_where_every_discard_leaves_him_the_trick(game):
 
 
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-def test_no_level_plays_a_dominated_card_and_who_tries_nothing_robs_no_partner(game):
+def test_no_level_plays_a_dominated_card(game):
     points = THIRDS if game == MEDIATORE else RANK_POINTS
     for view, action in decisions(game, EACH, 12 * DEALS):
         if action < 64:
@@ -186,7 +186,7 @@ def test_no_level_plays_a_dominated_card_and_who_tries_nothing_robs_no_partner(g
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("level", ["master", "maestro", "catina", "bepi"])
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
-def test_who_searches_leaves_out_dominated_cards(game, level):
+def test_search_skips_dominated_cards(game, level):
     points = THIRDS if game == MEDIATORE else RANK_POINTS
     asked = 0
     for view, _ in decisions(game, ("random",), 6):
@@ -199,7 +199,7 @@ def test_who_searches_leaves_out_dominated_cards(game, level):
     assert asked > 20
 
 
-def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
+def test_last_ruff_is_the_lowest_sufficient_trump():
     view = new_view(MADRASSO)
     view.game, view.seats, view.seat, view.trump = MADRASSO, 4, 3, 3
     view.led, view.laid, view.winning = 0, 3, 0
@@ -214,8 +214,8 @@ def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
 
 
-def test_an_ace_is_not_laid_under_the_two_of_who_plays_behind():
-    """The partner's last card was the four of swords; an opponent behind holds the 2."""
+def test_asso_is_not_put_under_an_opponents_two():
+    """The partner played the four of swords last; an opponent behind holds the 2."""
     match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
     view = new_view(MEDIATORE)
     for _ in range(2):

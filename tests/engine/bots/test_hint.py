@@ -23,7 +23,7 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """The word files are not mounted on the VM."""
+    """Say a key; the word files are not mounted on the VM."""
     return WORDS.get(key, key + ".")
 
 
@@ -69,20 +69,20 @@ def check_advice(game: int, level: str, seeds: int) -> int:
     return rivals
 
 
-def test_advice_is_what_the_level_would_do_with_a_sentence_and_its_next_best_card():
+def test_advice_has_action_sentence_and_runner_up():
     before = think_briefly(levels, QUICK)
     for game in (0, BREVE, TRE):
         assert check_advice(game, "master", size(1, 3)) > 12
     levels.MASTER, levels.MAESTRO = before
 
 
-def test_advice_at_mediatore_is_the_levels_too_from_the_auction_on():
+def test_mediatore_advice_equals_the_level():
     before = think_briefly(mediatore_levels, QUICK)
     assert check_advice(MEDIATORE, "master", size(2, 5)) > 12
     mediatore_levels.MASTER, mediatore_levels.MAESTRO = before
 
 
-def test_the_code_that_thinks_is_let_go_of_once_when_the_thinking_is_done():
+def test_search_code_is_unloaded_once_at_the_end():
     before = think_briefly(levels, QUICK)
     view, seed = next(some_views(0, 1))
     slices = len(list(think("master", view, seed)))

@@ -24,7 +24,7 @@ def test_there_are_enough_of_them_and_no_two_alike():
 
 
 @pytest.mark.parametrize("path", ENOUGH)
-def test_every_one_of_them_can_come_to_pass_and_what_is_good_may_be_done(path):
+def test_situations_are_possible_good_is_legal(path):
     for each in read_situations(path):
         each.build()
         offered = set(each.offered())
@@ -38,7 +38,7 @@ def test_master_finds_most_of_them(path):
     assert 100 * (n - len(wrong)) >= LEAST[path] * n, [each.title for each, _ in wrong]
 
 
-def test_the_command_tells_which_are_missed(capsys):
+def test_command_lists_missed_situations(capsys):
     assert main(["--level", "random", "--game", "madrasso"]) == 1
     told = capsys.readouterr().out.strip().split("\n")
     assert "not one of" in told[0] and told[-1].startswith("madrasso: random finds ")
@@ -46,7 +46,7 @@ def test_the_command_tells_which_are_missed(capsys):
 
 
 @pytest.mark.parametrize("path", ENOUGH)
-def test_the_deals_that_judge_them_are_many_and_alike_to_south(path):
+def test_judging_deals_look_alike_to_south(path):
     for each in read_situations(path)[::40]:
         each.build()
         deals = Deals(each)
@@ -62,7 +62,7 @@ def test_the_deals_that_judge_them_are_many_and_alike_to_south(path):
 
 
 @pytest.mark.parametrize("path", ENOUGH)
-def test_who_judges_them_says_what_each_answer_brings(path):
+def test_judge_measures_each_answer(path):
     each = read_situations(path)[0]
     each.build()
     worths = by_finishing(each, "club", 30)

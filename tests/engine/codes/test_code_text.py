@@ -12,7 +12,7 @@ def refused(text: str) -> bool:
     return False
 
 
-def test_a_code_brings_back_the_bytes():
+def test_code_round_trip():
     rng = Rng(1)
     for n in range(1, 25):
         content = bytes([rng.below(256) for _ in range(n - 1)] + [1 + rng.below(255)])
@@ -49,7 +49,7 @@ def test_it_may_be_written_as_people_write():
     assert parse("-".join([text[:9], text[9:]])) == CONTENT
 
 
-def test_what_is_no_code_is_refused():
+def test_invalid_code_is_refused():
     for text in ("", "0", "00", "U" * 20, "?", "A" * 400, "carte"):
         assert refused(text), text
 

@@ -17,7 +17,7 @@ def value_of(number) -> int:
     return value
 
 
-def test_a_number_is_divided_and_multiplied_as_an_int_is():
+def test_long_division_equals_int():
     rng = Rng(1)
     for _ in range(100):
         value = rng.below(1 << 14) << 9 | rng.below(1 << 9)
@@ -29,7 +29,7 @@ def test_a_number_is_divided_and_multiplied_as_an_int_is():
         assert value_of(number) == value
 
 
-def test_digits_of_many_radixes_are_read_as_they_were_written():
+def test_mixed_radix_digits_round_trip():
     rng = Rng(2)
     for _ in range(20):
         digits = []
@@ -43,7 +43,7 @@ def test_digits_of_many_radixes_are_read_as_they_were_written():
         assert reader.is_empty()
 
 
-def test_cards_shared_out_take_no_more_bytes_than_there_are_ways_to_share_them():
+def test_hands_take_the_fewest_bytes():
     # 40! / 10!^4 is slightly above 2^72
     most = 0
     for seed in range(20):
@@ -65,7 +65,7 @@ def test_cards_shared_out_take_no_more_bytes_than_there_are_ways_to_share_them()
     assert most <= 10
 
 
-def test_what_can_be_in_one_way_only_takes_no_room():
+def test_single_possibility_takes_no_bytes():
     writer = Writer()
     writer.digit(1, 0)
     writer.share([0, 3], 1)

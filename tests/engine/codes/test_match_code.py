@@ -40,7 +40,7 @@ def random_rules(game: int, rng: Rng) -> bytes:
     return bytes(rules)
 
 
-def test_a_code_brings_back_game_rules_seed_and_deal():
+def test_code_keeps_game_rules_seed_and_deal():
     rng = Rng(3)
     for i in range(2000):
         game = i % len(GAMES)
@@ -52,13 +52,13 @@ def test_a_code_brings_back_game_rules_seed_and_deal():
         assert len(text) <= 12
 
 
-def test_the_longest_has_twelve_letters_and_a_usual_match_eight():
+def test_code_has_twelve_letters_usually_eight():
     last = bytes([len(values) - 1 for _, values in options(MEDIATORE)])
     assert len(code(MEDIATORE, last, LAST_SEED, DEALS - 1)) == 12
     assert len(code(MADRASSO, default_rules(MADRASSO), LAST_SEED)) == 8
 
 
-def test_a_seed_that_no_match_gets_by_itself_has_no_code():
+def test_unused_seed_has_no_code():
     for seed in (None, -1, 1 << SEED_BITS, 1 << 80):
         assert code(MADRASSO, default_rules(MADRASSO), seed) == ""
 
@@ -73,7 +73,7 @@ def test_small_seeds_have_codes_as_well():
         assert parse(code(MADRASSO, default_rules(MADRASSO), seed))[2] == seed
 
 
-def test_every_wrong_letter_is_noticed_and_every_two_changed_about():
+def test_wrong_and_exchanged_letters_are_noticed():
     text = code(MADRASSO, default_rules(MADRASSO), 123_456_789, 7)
     slips = [text[:i] + text[i + 1] + text[i] + text[i + 2 :] for i in range(len(text) - 1)]
     for i in range(len(text)):
@@ -82,13 +82,13 @@ def test_every_wrong_letter_is_noticed_and_every_two_changed_about():
         assert slip == text or refused(parse, slip) == WRONG[MATCH]
 
 
-def test_a_puzzles_code_is_none_of_a_match_and_the_other_way_round():
+def test_puzzle_codes_are_no_match_codes():
     text = code(MADRASSO, default_rules(MADRASSO), 99_999, 3)
     assert refused(code_text.parse, text) == WRONG[PUZZLE]
     assert refused(parse, code_text.code(bytes([1, 2, 3, 4]))) == WRONG[MATCH]
 
 
-def test_what_says_more_than_a_match_has_is_refused():
+def test_excess_digits_are_refused():
     assert refused(parse, code_text.code(bytes([0] * 4 + [255] * 2), MATCH)) == WRONG[MATCH]
 
 
@@ -129,7 +129,7 @@ def test_each_deal_comes_back_with_its_dealer():
             assert begins_alike(again, match, number)
 
 
-def test_where_the_seven_leads_and_the_kings_were_drawn():
+def test_code_keeps_seven_lead_and_kings():
     rules = bytearray(default_rules(MADRASSO))
     rules[FIRST_DEALER], rules[FIRST_LEAD] = KINGS, SEVEN
     match = played(MADRASSO, bytes(rules), 77)
@@ -139,7 +139,7 @@ def test_where_the_seven_leads_and_the_kings_were_drawn():
     assert begins_alike(again, match, match.finished) and again.draw is None
 
 
-def test_cards_that_the_seed_does_not_deal_have_no_code():
+def test_given_pack_has_no_code():
     match = Match(MADRASSO, default_rules(MADRASSO), 5, ["random"] * 4)
     assert code_of(match)
     match.begin(pack=match.shuffled(9))

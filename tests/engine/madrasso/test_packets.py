@@ -22,7 +22,7 @@ def every_dealing():
             yield match, dealer, cards
 
 
-def test_every_card_goes_where_the_rules_deal_it():
+def test_cards_are_dealt_by_the_rules():
     for match, dealer, cards in every_dealing():
         seats, _ = place(match.game_index, match.rules, dealer)
         for at in range(40):
@@ -53,7 +53,7 @@ def test_the_dealers_right_leads():
         assert match.turn == (dealer + 1) % match.game.seats
 
 
-def test_a_pack_made_for_a_test_deals_what_it_was_made_for():
+def test_pack_with_deals_the_wanted_hands():
     for match, dealer, cards in every_dealing():
         seats, upcard_at = place(match.game_index, match.rules, dealer)
         hands = [[], [], [], []]

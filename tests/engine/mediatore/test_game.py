@@ -37,7 +37,7 @@ def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
     return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
 
 
-def test_everybody_gets_three_packets_of_three_and_four_cards_lie_apart():  # D3
+def test_deal_gives_packets_of_three_and_a_monte():  # D3
     match = dealt(MIXED, dealer=EAST)
     assert hand(match, NORTH) == "CC C5 OR OF S2 SA B3 BA BR"
     assert hand(match, EAST) == "C2 CR C6 O3 OA O4 SF S5 B5"
@@ -45,14 +45,14 @@ def test_everybody_gets_three_packets_of_three_and_four_cards_lie_apart():  # D3
     assert turn(match) == "N"
 
 
-def test_the_deal_passes_to_the_right_also_after_one_thrown_in():  # D4, D6
+def test_deal_passes_right_after_a_thrown_deal_too():  # D4, D6
     match = dealt(MIXED, "pass pass pass pass")
     assert match.next_dealer() == SOUTH
     deal_again(match, MIXED)
     assert turn(match) == "E"
 
 
-def test_the_dealers_right_speaks_first_then_anticlockwise():  # D5
+def test_auction_begins_at_the_dealers_right():  # D5
     match = dealt(MIXED, dealer=SOUTH)
     seats = ""
     for _ in range(3):
@@ -68,12 +68,12 @@ def test_a_bid_must_be_higher_than_the_last():  # D5
     assert refusal(match, "solissimo") == ""
 
 
-def test_who_passed_may_bid_again_when_his_turn_comes_round():  # D6
+def test_passed_seat_may_bid_again():  # D6
     match = dealt(MIXED, "pass chiamo pass pass solo pass pass pass")
     assert (match.game.bidder, match.game.contract) == (SOUTH, 3)
 
 
-def test_passes_before_a_bid_do_not_end_the_auction():  # D6
+def test_early_passes_do_not_end_the_auction():  # D6
     match = dealt(MIXED, "pass pass pass chiamo pass pass")
     assert turn(match) == "N"
     say(match, "pass")
@@ -81,12 +81,12 @@ def test_passes_before_a_bid_do_not_end_the_auction():  # D6
     assert refusal(match, "pass") == "the auction is over"
 
 
-def test_nobody_is_asked_to_bid_over_himself():  # D6
+def test_bidder_is_not_offered_to_outbid_itself():  # D6
     match = dealt(MIXED, "chiamo mediatore" + THREE_PASSES)
     assert (match.game.bidder, turn(match)) == (EAST, "E")
 
 
-def test_four_passes_throw_the_cards_in():  # D6
+def test_four_passes_throw_the_deal_in():  # D6
     match = dealt(MIXED, "pass pass pass")
     assert say(match, "pass") == 2
     assert match.game.score.counted == 0
@@ -98,7 +98,7 @@ def test_arcisolissimo_ends_the_auction_at_once():  # D6
     assert refusal(match, "pass") == "the auction is over"
 
 
-def test_without_a_look_solissimo_ends_the_auction_at_once():  # D23
+def test_no_look_solissimo_ends_the_auction():  # D23
     no_look = {"solissimo_look": "no"}
     match = dealt(MIXED, "pass", chosen=no_look)
     assert refusal(match, "arcisolissimo") == "there is no arcisolissimo under these rules"
@@ -108,26 +108,26 @@ def test_without_a_look_solissimo_ends_the_auction_at_once():  # D23
     assert refusal(match, "pass") == ""
 
 
-def test_in_chiamo_only_the_holder_of_the_card_knows_the_partner():  # D7
+def test_chiamo_partner_is_known_to_the_holder():  # D7
     match = settled("chiamo", "call:SA")
     assert partners_seen(match) == "??N?"
 
 
-def test_the_partner_comes_out_when_the_card_called_falls():  # D7
+def test_called_card_reveals_the_partner():  # D7
     match = settled("chiamo", "call:SA discard:O7,S6,BF,B7 S4 S5")
     assert partners_seen(match) == "??N?"
     say(match, "SA")
     assert partners_seen(match) == "NNNN"
 
 
-def test_who_calls_a_card_of_his_own_plays_alone_and_only_he_knows():  # D7
+def test_own_called_card_makes_a_secret_lone_bidder():  # D7
     match = settled("chiamo", "call:S3")
     assert partners_seen(match) == "-???"
     say(match, "discard:O7,S6,BF,B7 S3")
     assert partners_seen(match) == "----"
 
 
-def test_who_finds_the_card_in_the_monte_plays_alone_and_only_he_knows():  # D7
+def test_called_card_in_monte_makes_a_secret_loner():  # D7
     assert partners_seen(settled("chiamo", "call:S6")) == "-???"
 
 
@@ -151,7 +151,7 @@ def test_an_untouched_monte_leaves_nothing_to_discard():  # D20
     assert refusal(match, "S3") == ""
 
 
-def test_a_card_called_from_an_untouched_monte_leaves_the_bidder_alone_unknowingly():  # D20
+def test_untouched_monte_hides_that_bidder_is_alone():  # D20
     match = settled("chiamo", "call:S6", {"chiamo_monte": "untouched"})
     assert partners_seen(match) == "????"
     play_out(match)
@@ -159,7 +159,7 @@ def test_a_card_called_from_an_untouched_monte_leaves_the_bidder_alone_unknowing
     assert sorted([abs(match.game.score.points[seat]) for seat in range(4)])[:3] == [4, 4, 4]
 
 
-def test_in_mediatore_the_card_is_handed_over_and_all_see_the_monte():  # D8, D21
+def test_mediatore_hands_over_card_and_shows_monte():  # D8, D21
     match = settled("mediatore", "call:C2")
     assert match.game.supplier == EAST
     assert hand(match, SOUTH) == "C3 C2 CA C7 O2 O7 O6 O5 S3 S6 S4 BF B7 B4"
@@ -178,25 +178,25 @@ def test_the_card_called_may_be_given_back():  # D12
     assert refusal(settled("mediatore", "call:C2 discard:O7,S6,BF,B7"), "give:C2") == ""
 
 
-def test_with_the_card_in_the_monte_or_his_hand_nobody_supplies_and_gets_a_card():  # D8
+def test_mediatore_without_supplier_returns_no_card():  # D8
     for called in ("S6", "S3"):
         match = settled("mediatore", "call:" + called + " discard:O7,S6,BF,B7")
         assert refusal(match, "give:B4") == "no card is to be given now"
         assert refusal(match, "C3") == ""
 
 
-def test_in_solo_nothing_is_called_and_all_see_the_monte():  # D9, D21
+def test_solo_calls_nothing_and_shows_the_monte():  # D9, D21
     match = settled("solo")
     assert refusal(match, "call:SA") == "nothing is to be called now"
     assert names(look(match, WEST).exposed) == "O7 S6 BF B7"
 
 
-def test_in_solissimo_the_bidder_alone_looks_at_the_monte():  # D10
+def test_solissimo_bidder_alone_sees_the_monte():  # D10
     assert monte_seen(settled("solissimo")) == ["O7 S6 BF B7", "", "", ""]
     assert monte_seen(settled("solissimo", chosen={"solissimo_look": "no"})) == [""] * 4  # D23
 
 
-def test_in_solissimo_the_monte_stays_where_it_lies():  # D10
+def test_solissimo_leaves_the_monte():  # D10
     match = settled("solissimo")
     assert refusal(match, "call:SA") == "nothing is to be called now"
     assert refusal(match, "discard:O5,O6,S4,B4") == "nothing is to be discarded now"
@@ -205,7 +205,7 @@ def test_in_solissimo_the_monte_stays_where_it_lies():  # D10
     assert partners_seen(match) == "----"
 
 
-def test_in_arcisolissimo_nobody_sees_the_monte_before_the_end():  # D11
+def test_arcisolissimo_hides_the_monte_to_the_end():  # D11
     match = settled("arcisolissimo")
     assert monte_seen(match) == [""] * 4
     play_out(match)
@@ -225,7 +225,7 @@ def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
     assert names(look(match, WEST).exposed) == ""
 
 
-def test_a_card_called_that_all_see_in_the_monte_tells_all_that_he_is_alone():  # D7, D21
+def test_called_card_seen_in_monte_shows_the_loner():  # D7, D21
     assert partners_seen(settled("chiamo", "call:S6", {"monte_shown": "always"})) == "----"
 
 
@@ -247,12 +247,12 @@ def test_only_the_cards_of_the_rule_may_be_called():  # D22
         assert allowed == ranks
 
 
-def test_the_dealers_right_leads_whatever_the_contract():  # D13
+def test_dealers_right_leads_in_every_contract():  # D13
     for bid in ("chiamo pass pass pass call:SA discard:C2,CR,C6,O3", "solissimo pass pass pass"):
         assert turn(dealt(MIXED, "pass " + bid)) == "S"
 
 
-def test_the_bidder_leads_where_the_rules_say():  # D24
+def test_bidder_leads_if_the_rules_say_so():  # D24
     bids = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
     after = (" call:SA discard:C2,CR,C6,O3", " call:S6 discard:C2,CR,C6,O3", " discard:C2,CR,C6,O3")
     for rule, leaders in (
@@ -277,14 +277,14 @@ def test_follow_suit_and_otherwise_play_anything():  # D13
     assert refusal(match, "OA") == ""
 
 
-def test_the_highest_card_of_the_suit_led_wins_three_two_asso():  # D1, D13
+def test_highest_of_suit_wins_three_two_asso():  # D1, D13
     match = settled("arcisolissimo", "C7 C2 CC CF")
     assert turn(match) == "E"
     say(match, "O3 OR OC O2")
     assert turn(match) == "E"
 
 
-def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
+def test_each_card_loses_to_the_next_of_its_suit():  # D1
     ranks = "4567FCRA23"
     for i in range(9):
         low, high = "S" + ranks[i], "S" + ranks[i + 1]

@@ -82,7 +82,7 @@ def test_six_points_win_and_seventeen_thirds_do_not():  # D15
     assert payments("solo", thirds=17)[SOUTH] == -36
 
 
-def test_the_last_trick_brings_three_thirds_and_the_monte():  # D2, D15
+def test_last_trick_takes_three_thirds_and_monte():  # D2, D15
     # South takes all tricks, and so the discards.
     match = dealt(SUITS_APART, "solo pass pass pass discard:C4,O4,S4,B4")
     play_out(match)
@@ -106,7 +106,7 @@ def test_chiamo_alone():  # D16, D26
         assert payments("chiamo", schedule, thirds=10) == lost(gains)
 
 
-def test_mediatore_where_the_supplier_pays_less():  # D16, D26
+def test_mediatore_supplier_pays_less():  # D16, D26
     for schedule, gains in (("standard", [22, -6, -8, -8]), ("low", [11, -3, -4, -4])):
         assert payments("mediatore", schedule, supplier=EAST) == gains
         assert payments("mediatore", schedule, supplier=EAST, thirds=10) == lost(gains)
@@ -150,7 +150,7 @@ def test_cappotto_grows_every_payment():  # D17, D26
             assert got == [sign * gain for gain in gains], (contract, schedule, tricks)
 
 
-def test_all_tricks_of_bidder_and_partner_together_are_a_cappotto():  # D17
+def test_cappotto_counts_bidder_and_partner():  # D17
     # South leads nine coppe; North is the partner.
     match = dealt(SUITS_APART, "chiamo pass pass pass call:S3 discard:C4,O4,S4,B4")
     play_out(match)
@@ -195,7 +195,7 @@ def test_an_endless_match_has_no_end():  # D19
     assert not match.over
 
 
-def test_a_deal_thrown_in_does_not_count_and_nobody_pays():  # D6, D19
+def test_thrown_deal_does_not_count():  # D6, D19
     match = a_match({"deals": 4})
     deal_again(match, MIXED, WEST)
     say(match, "pass pass pass pass")
@@ -206,7 +206,7 @@ def test_a_deal_thrown_in_does_not_count_and_nobody_pays():  # D6, D19
     assert match.number == 4
 
 
-def test_all_who_have_the_highest_score_win():  # D19
+def test_all_with_the_highest_score_win():  # D19
     match = a_match({"deals": 4})
     play_deals(match, 4)  # each seat wins one deal
     assert match.over

@@ -36,7 +36,7 @@ def sorted_pack(line: str) -> str:
     return line[:begin] + line[line.index('"actions"') :]
 
 
-def test_a_deal_comes_back_up_to_the_question_and_on_to_its_end():
+def test_puzzle_round_trip_to_the_deals_end():
     for game in (MADRASSO, TRE, MEDIATORE):
         for seed in range(6):
             found = played(game, seed)
@@ -52,7 +52,7 @@ def test_a_deal_comes_back_up_to_the_question_and_on_to_its_end():
             assert len(content) < 26
 
 
-def test_the_seat_sees_what_it_saw():
+def test_seat_sees_the_original_view():
     course, _ = played(MADRASSO, 3)
     match = read(written(course)).match
     before = course.match(course.n_before, match.players)
@@ -79,7 +79,7 @@ def test_one_deal_has_one_number():
     assert written(again) == written(course)
 
 
-def test_what_stood_before_a_deal_lets_a_player_call_himself_out():
+def test_earlier_score_allows_calling_out():
     before = bytes((11, 721 >> 8, 721 & 255, 709 >> 8, 709 & 255))
     deal = played(MADRASSO, 2)[0]
     match = deal.match(0, [HUMAN] * 4)
@@ -94,7 +94,7 @@ def test_what_stood_before_a_deal_lets_a_player_call_himself_out():
     assert OUT in choices(found.match) and OUT not in choices(match)
 
 
-def test_a_position_may_be_in_the_auction_where_no_puzzle_is():
+def test_position_may_be_in_the_auction():
     deal = played(MEDIATORE, 3)[0]
     course = Course(MEDIATORE, deal.dealer, deal.pack, deal.actions, 0)
     assert position(written(course)).match.game.phase == AUCTION
@@ -106,7 +106,7 @@ def test_a_position_may_be_in_the_auction_where_no_puzzle_is():
         raise AssertionError
 
 
-def test_what_is_no_puzzle_is_refused():
+def test_invalid_puzzle_is_refused():
     content = written(played(MADRASSO, 4)[0])
     for wrong in (b"", b"\0", content + b"\1", content[:-6], bytes(30) + b"\7"):
         try:
@@ -117,7 +117,7 @@ def test_what_is_no_puzzle_is_refused():
             raise AssertionError(wrong)
 
 
-def test_no_bytes_bring_down_the_reader():
+def test_random_bytes_never_crash_the_reader():
     rng = Rng(9)
     for _ in range(10):
         content = bytes([rng.below(256) for _ in range(18)])

@@ -22,7 +22,7 @@ class InMemory:
         return self.content[self.at - n : self.at]
 
 
-def test_puzzles_come_back_with_all_that_is_said_of_them():
+def test_puzzle_file_round_trip():
     puzzle_file = PuzzleFile(InMemory(shelved(PUZZLES, KEYS)))
     assert puzzle_file.n == 3 and puzzle_file.size == 3 and puzzle_file.keys() == b"".join(KEYS)
     for i in range(3):

@@ -2,7 +2,7 @@ from engine.review.costs import known_cost
 from engine.rng import Rng
 
 
-def test_the_cost_is_a_mean_and_its_error_those_of_the_differences():
+def test_cost_is_mean_and_error_of_differences():
     rng = Rng(1)
     for _ in range(200):
         n = 2 + rng.below(59)
@@ -18,7 +18,7 @@ def test_the_cost_is_a_mean_and_its_error_those_of_the_differences():
         assert min([sum(values[best]) - sum(each) for each in values.values()]) >= 0
 
 
-def test_of_cards_that_bring_as_much_the_one_played_is_best():
+def test_played_card_wins_ties():
     assert known_cost(7, {3: [10, 20], 7: [20, 10]}) == (0, 0, 7)
 
 

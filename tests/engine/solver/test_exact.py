@@ -16,7 +16,7 @@ def values(hands, trumps="", leader=SOUTH, trick="", must_trump=False, sides=PAR
     return ", ".join([card_text(card, MADRASSO_RANKS) + " " + str(found) for card, found in found])
 
 
-def test_the_last_trick_brings_its_cards_and_ten():
+def test_last_trick_counts_its_cards_and_ten():
     assert values("CA | C3 | CR | CC") == "CA 38"
     assert values("C2 | C3 | C4 | C5") == "C2 0"
 
@@ -33,7 +33,7 @@ def test_a_trump_takes_the_points_of_another_suit():
     assert values("C3 | C2 | B2 | C5", trumps="B") == "C3 20"
 
 
-def test_who_must_trump_can_not_throw_away():
+def test_must_trump_forbids_discarding():
     # East may keep the trump for the last trick, unless a void seat must ruff.
     hands = "C4 CF | BR O2 | C2 C7 | C5 C6"
     assert values(hands, trumps="B", trick="C4") == "O2 0, BR 0"
@@ -42,7 +42,7 @@ def test_who_must_trump_can_not_throw_away():
     assert values(hands, trumps="B", trick="C4", must_trump=True) == "B3 21"
 
 
-def test_cards_that_are_worth_the_same_are_all_told():
+def test_equal_cards_are_all_listed():
     assert values("C2 C4 | C5 C6 | C7 CF | O2 O4") == "C2 12, C4 12"
 
 

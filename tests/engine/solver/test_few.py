@@ -24,7 +24,7 @@ def endings(game, seed):
         match.act(some_action(view, rng))
 
 
-def test_every_card_is_worth_what_the_other_solver_says():
+def test_values_equal_the_other_solver():
     n = 0
     for game in (MADRASSO, TRE, MEDIATORE):
         for seed in range(size(3, 60)):
@@ -34,7 +34,7 @@ def test_every_card_is_worth_what_the_other_solver_says():
     assert n > 30
 
 
-def test_a_search_that_pauses_goes_on_where_it_was():
+def test_paused_search_continues():
     pauses = 0
     for game in (MADRASSO, TRE, MEDIATORE):
         for match in endings(game, 3):
@@ -65,7 +65,7 @@ def test_more_hands_than_it_keeps_change_nothing():
     raise AssertionError("no ending")
 
 
-def test_a_full_table_changes_nothing_and_every_search_ends():
+def test_full_table_changes_no_value():
     usual = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
     kept, few.SLOTS = few.SLOTS, few.FREE + 2
     try:

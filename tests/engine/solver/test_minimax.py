@@ -52,7 +52,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_is_worth_what_plain_minimax_says(game):
+def test_values_equal_plain_minimax(game):
     rng = Rng(7, list(GAMES).index(game))
     for number in range(size(30, 650)):
         tricks = TRICKS[number % len(TRICKS)]
@@ -94,7 +94,7 @@ def bids(game, seat):
 
 
 @pytest.mark.parametrize("number", range(size(12, 200)))
-def test_at_a_real_table_a_card_is_worth_what_the_deal_ends_with(number):
+def test_match_value_equals_the_result(number):
     rng = Rng(number, 9)
     match = some_match(number, rng)
     match.begin()

@@ -12,7 +12,7 @@ from tests.support.vm.playing import some_action, some_match
 LATE = 3  # quick in plain Python
 
 
-def test_a_review_is_what_every_card_was_worth_when_it_was_played():
+def test_review_equals_values_at_the_time():
     for number in range(size(6, 24)):
         compare(number)
 

@@ -18,7 +18,7 @@ def after(cards):
     return left
 
 
-def test_a_guess_changes_how_soon_a_value_is_found_and_not_the_value():
+def test_guess_changes_no_value():
     right = solver().value(0)
     for guess in range(0, 30, 3):
         assert solver().value(0, guess=guess) == right
@@ -26,14 +26,14 @@ def test_a_guess_changes_how_soon_a_value_is_found_and_not_the_value():
     assert solver().value(0, most=right) == right
 
 
-def test_a_position_is_worth_what_its_best_card_brings():
+def test_position_is_worth_its_best_card():
     for leader in range(4):
         values = [value for _, value in solver().values(leader)]
         best = min(values) if SIDES[leader] else max(values)
         assert solver().value(leader) == best
 
 
-def test_a_deal_that_was_played_on_is_worth_what_its_rest_is():
+def test_played_on_deal_is_worth_its_rest():
     played = ((0, 0), (0, 2), (0, 4), (0, 6))
     hands = list(HANDS)
     for seat in range(4):
@@ -45,7 +45,7 @@ def test_a_deal_that_was_played_on_is_worth_what_its_rest_is():
         assert whole.values(leader, left=after(played)) == rest.values(leader)
 
 
-def test_who_follows_may_play_what_the_rules_allow():
+def test_following_seat_has_the_legal_cards():
     assert solver().playable(0, (), solver().all_cards) == [0, 1, 32, 34]
     assert solver().playable(3, (6,), solver().all_cards) == [0, 1]
     must = Solver(HANDS, SIDES, 2, True, RANK_POINTS, LAST_TRICK)

@@ -37,7 +37,7 @@ def is_void(view) -> bool:
 
 
 @pytest.mark.parametrize("name", BASELINES)
-def test_a_baseline_player_answers_the_same_from_the_same_view_and_seed(name):
+def test_baseline_player_is_deterministic(name):
     found = [[card for _, _, card in choices(name, 2)] for _ in range(2)]
     assert found[0] == found[1] and len(found[0]) > 20
 
@@ -69,7 +69,7 @@ def test_the_hoarder_keeps_trumps_and_points():
         assert RANK_POINTS[card & 15] == min(RANK_POINTS[each & 15] for each in plain or cards)
 
 
-def test_the_ruffer_trumps_whatever_it_can():
+def test_ruffer_always_ruffs():
     ruffs = [
         card >> 4 == view.trump
         for view, _, card in choices("ruffer")
@@ -117,7 +117,7 @@ def test_a_line_for_each_baseline_player(capsys):
 
 
 @pytest.mark.parametrize("words", ["--players greedy", "--against nobody"])
-def test_who_is_none_is_refused(capsys, words):
+def test_unknown_player_is_refused(capsys, words):
     with pytest.raises(SystemExit):
         main(words.split())
     assert " is no " in capsys.readouterr().err

@@ -26,7 +26,7 @@ def test_a_module_is_counted_with_its_collection(tmp_path):
     assert again.loaded == [] and again.milliseconds < frame.milliseconds
 
 
-def test_a_heapful_of_what_is_read_is_a_collection(tmp_path):
+def test_heapful_of_reads_is_a_collection(tmp_path):
     (tmp_path / "file").write_bytes(bytes(FREE + 1))
     reads = 'open("/file", "rb").read()'
     assert [each.collections for each in frames(tmp_path, reads)] == [1]
@@ -47,7 +47,7 @@ def test_a_play_is_counted_alike_twice():
         assert [frame[:3] for frame in one] == [frame[:3] for frame in other]
 
 
-def test_frames_are_told_apart_by_what_they_show():
+def test_frames_are_classified_by_content():
     table = Seen("Table", None, True)
 
     def kinds(before, after, row=SHORT):

@@ -40,7 +40,7 @@ def test_the_pages_say_the_limits():
         assert [each for each in sentences if each not in text] == [], page
 
 
-def test_the_loops_that_were_measured_cost_what_was_measured():
+def test_bytecode_costs_half_to_three_microseconds():
     with bytecodes.counting() as count:
         pass
     assert count.milliseconds() == 0
@@ -55,7 +55,7 @@ def test_the_loops_that_were_measured_cost_what_was_measured():
         ("total += table[i & 255] + table[i >> 2] + table[i >> 3 & 127]", 933_280),
     ],
 )
-def test_what_is_counted_is_what_an_emulated_processor_took(body, instructions):
+def test_counted_cost_equals_the_emulated(body, instructions):
     source = f"def loops(table):\n total = 0\n for i in range(1000):\n  {body}\n"
     names = {}
     exec(compile(source, bytecodes.PROJECT[0] + "loops.py", "exec"), names)
@@ -79,7 +79,7 @@ def test_a_call_a_method_and_an_object_are_counted():
     assert count.objects >= 1 and count.methods >= 4 and count.bytecodes > 50
 
 
-def test_what_is_read_of_a_network_is_counted():
+def test_network_reads_are_counted():
     before, read = runtime.open_asset, memory.CountedFile.weights
     with memory.counted_files():
         net = network_of(0)
@@ -92,7 +92,7 @@ def test_what_is_read_of_a_network_is_counted():
     assert count.relus == 2 and count.milliseconds() > 2 * bytecodes.RELU_US / 1000
 
 
-def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
+def test_loads_are_counted_transients_unloaded():
     name = "engine.bots.madrasso.small_network"
     with memory.loads():
         small_network_of(0).file.close()  # now surely unloaded
@@ -107,7 +107,7 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     assert name not in sys.modules
 
 
-def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
+def test_joined_modules_are_one_load(monkeypatch):
     name = "engine.bots.madrasso.large_network"
     importlib.import_module(name)  # with its imports
     for each in (name, "engine.bots.madrasso.features"):
@@ -117,7 +117,7 @@ def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
     assert len(taken) == 1
 
 
-def test_a_module_is_forgotten_with_those_that_the_bundle_has_joined():
+def test_joined_modules_are_unloaded_together():
     from engine.bots.mediatore import candidates, constraints
 
     with memory.loads():
@@ -127,7 +127,7 @@ def test_a_module_is_forgotten_with_those_that_the_bundle_has_joined():
     assert len(taken) == 1
 
 
-def test_every_load_and_every_heapful_of_garbage_is_a_collection():
+def test_loads_and_heapfuls_are_collections():
     heap = memory.Heap()
     weights = int(0.6 * memory.FREE / memory.WEIGHT_LEAVES)
     heap.take(0, weights, 0)
@@ -142,7 +142,7 @@ def test_every_load_and_every_heapful_of_garbage_is_a_collection():
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_no_level_that_the_handheld_offers_thinks_too_long(game):
+def test_handheld_levels_think_within_limits(game):
     for level in sorted({level_of(player) for player in new_game.kinds(game, False)}):
         if level != seats.HUMAN and (level, game) != ("master", BREVE):  # as in Madrasso
             thinking = report.thinking_of(level, game, DEALS, SOME)
@@ -172,7 +172,7 @@ def test_deals_are_looked_at_in_all_parts_of_a_match(game):
 
 
 @pytest.mark.parametrize("game, seeds", [(MADRASSO, 70), (TRE, 20), (MEDIATORE, 30)])
-def test_no_claim_takes_longer_than_it_may_nor_a_frame_of_it(game, seeds):
+def test_claims_stay_within_limits(game, seeds):
     slices, whole = report.claim_of(game, size(seeds, report.CLAIMS))
     assert 0 < slices.milliseconds <= report.CLAIM_SLICE, slices.where
     assert slices.milliseconds <= whole.milliseconds <= report.CLAIM_LIMIT, whole.where
@@ -205,7 +205,7 @@ def nothing_takes_long(monkeypatch):
 
 
 @pytest.mark.usefixtures("nothing_takes_long")
-def test_every_row_has_a_limit_and_none_is_left_of_what_is_no_row():
+def test_every_row_has_exactly_one_limit():
     names = [name for name, *_ in report.rows(report.DEALS, [])]
     python, kept = report.kept_limits()
     assert sorted(kept) == sorted(names) and len(set(names)) == len(names)

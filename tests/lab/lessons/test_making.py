@@ -53,7 +53,7 @@ def sentences(name, language):
     return [line for line in text.splitlines() if not line.startswith("#")]
 
 
-def test_there_is_a_source_for_every_lesson_and_no_other():
+def test_each_lesson_has_a_source():
     assert sorted(NAMES) == source.names()
 
 
@@ -61,21 +61,21 @@ def test_there_is_a_source_for_every_lesson_and_no_other():
     "name",
     [pytest.param(name, marks=pytest.mark.whole) if name in MEASURED else name for name in NAMES],
 )
-def test_the_file_is_what_the_source_makes(name):
+def test_cues_equal_the_made_ones(name):
     if name in MEASURED and not find_spec("numba"):
         pytest.skip("the extra lab is not installed")
     assert list(kept_cues(name)) == making.cues(name)
 
 
 @every_lesson
-def test_every_language_has_a_sentence_for_each_that_is_said(name):
+def test_every_say_cue_has_a_sentence(name):
     said = sum(which == SAY for which, _ in kept_cues(name))
     for language in LANGUAGES:
         assert len(sentences(name, language)) == said, language
 
 
 @every_lesson
-def test_a_wrong_answer_is_there_for_all_that_may_be_done_but_what_is_asked_for(name):
+def test_every_other_action_has_a_wrong_cue(name):
     for match, asked, wrongs in questions(name):
         game = match.game
         if game.phase == DISCARD or (asked == ROB and not game.contract):
@@ -127,7 +127,7 @@ def record(match, before):
     return [*lines, deal_line(whole)]
 
 
-def test_what_is_called_out_is_counted_by_the_engine():
+def test_calling_out_is_checked_by_the_engine():
     calls = 0
     for match, asked, wrongs in questions("calling_out"):
         ours = match.game.score.totals[0] + match.game.score.taken(match.game.deal, 0)
@@ -140,7 +140,7 @@ def test_what_is_called_out_is_counted_by_the_engine():
     assert calls == 2
 
 
-def test_the_numbers_that_are_said_are_those_of_the_positions():
+def test_sentences_state_the_positions_numbers():
     at = 0
     for which, what in kept_cues("calling_out"):
         if which == SCORE:
@@ -155,7 +155,7 @@ def test_the_numbers_that_are_said_are_those_of_the_positions():
 
 
 @pytest.mark.smoke(0)
-def test_what_is_laid_away_wins_and_nothing_else():
+def test_only_the_right_discards_win():
     ways = [what for which, what in kept_cues("laying_away") if which == ASK]
     lots = Random(1)
     for (match, _, _), right in zip(questions("laying_away"), ways, strict=True):
@@ -172,7 +172,7 @@ def test_what_is_laid_away_wins_and_nothing_else():
 
 
 @pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
-def test_a_bid_that_is_not_the_best_on_the_mean_is_refused(monkeypatch):
+def test_bid_below_the_best_mean_is_refused(monkeypatch):
     lines = [
         source.SourceLine(1, "deal", ["mediatore", "201"]),
         source.SourceLine(2, "ask", ["pass"]),
@@ -192,7 +192,7 @@ def test_a_false_call_is_refused(monkeypatch):
         making.cues("any")
 
 
-def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
+def test_card_that_ties_is_refused(monkeypatch):
     lines = [
         source.SourceLine(1, "ending", ["SPADE", "leader=E", "laid=O5,OA,OF"]),
         source.SourceLine(2, "S", ["O3", "O2"]),
@@ -210,7 +210,7 @@ MOST_TRIED = 13  # cards, tried in every order
 
 
 def takes_all(match, side):
-    """Whether `side` can take all remaining tricks, by trial."""
+    """Return whether `side` can take all remaining tricks, by trial."""
     if match.turn == EMPTY:
         return not any(match.game.deal.won[seat] for seat in range(4) if seat % 2 != side)
     found = []
@@ -223,14 +223,14 @@ def takes_all(match, side):
 
 
 def is_good(match, card, side):
-    """Whether South reaches a cappotto, or prevents one."""
+    """Return whether South reaches a cappotto, or prevents one."""
     again = deepcopy(match)
     again.act(card)
     return takes_all(again, side) == (not side)
 
 
 @every_lesson
-def test_a_wrong_card_costs_the_cappotto_that_it_decides(name):
+def test_wrong_card_costs_the_cappotto(name):
     for match, asked, wrongs in questions(name):
         if match.game_index == MEDIATORE:
             continue
@@ -247,7 +247,7 @@ def test_a_wrong_card_costs_the_cappotto_that_it_decides(name):
                 assert cost <= MOST_COST or len(have) == 1
 
 
-def test_in_the_lesson_on_all_ten_tricks_every_wrong_card_decides_the_match():
+def test_all_tricks_lesson_decides_the_match():
     costs = [wrong[1] for _, _, wrongs in questions("all_ten_tricks") for wrong in wrongs]
     assert len(costs) == 6 and min(costs) > MOST_COST
 
@@ -259,13 +259,13 @@ def test_in_the_lesson_on_all_ten_tricks_every_wrong_card_decides_the_match():
         (source.SourceLine(1, "ending", ["SPADE"]), "four lines with S, E, N and W"),
     ],
 )
-def test_what_is_wrong_with_a_source_is_said(monkeypatch, line, why):
+def test_source_fault_is_reported(monkeypatch, line, why):
     monkeypatch.setattr(source, "lines", lambda _: [line] + [source.SourceLine(2, "S", ["OA"])] * 4)
     with pytest.raises(source.Wrong, match=why):
         making.cues("any")
 
 
-def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
+def test_source_with_unknown_words_is_refused(monkeypatch):
     lines = [source.SourceLine(1, "deal", ["madrasso", "56"]), source.SourceLine(2, "dance", [])]
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="line 2: what is dance"):

@@ -60,7 +60,7 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
             assert puzzle_file.costs(i)[cards.index(puzzle.card)] == 0
 
 
-def test_values_are_those_of_the_position_whatever_was_asked_for_before():
+def test_values_do_not_depend_on_earlier_calls():
     """Lines that branch from one position leave different cards."""
     solved = Solved(Solver)
     for card in choices(ending(left=5)):
@@ -85,7 +85,7 @@ def test_no_two_alike_are_chosen_nor_two_of_a_deal():
     assert [each.content for each in chosen(found, 9)] == [b"\1", b"\3"]
 
 
-def test_what_is_rare_is_chosen_too_and_the_easiest_come_first():
+def test_rare_themes_are_chosen_easiest_first():
     found = [some_puzzle(i, i) for i in range(10)]
     found += [some_puzzle(20, 20, 0.9), some_puzzle(21, 21, 0.3, ULTIMA)]
     assert [each.content[0] for each in chosen(found, 4)] == [0, 1, 21, 20]
@@ -116,7 +116,7 @@ def with_suits(match: Match, order: list[int], turn: int) -> Match:
     return Course(MADRASSO, dealer, pack, log, match.n_log).match(match.n_log, match.players)
 
 
-def test_exchanged_suits_and_seats_are_alike_and_other_cards_are_not():
+def test_exchanged_suits_and_seats_are_alike():
     match = at("club", 23)
     twin = with_suits(match, [2, 3, 1, 0], 1)
     assert twin.turn == (match.turn + 1) % 4
@@ -125,7 +125,7 @@ def test_exchanged_suits_and_seats_are_alike_and_other_cards_are_not():
     assert likeness(at("club", 23, seed=2)) != likeness(match)
 
 
-def test_what_is_shown_is_told_from_the_position():
+def test_theme_follows_from_the_position():
     found = set()
     for seed in range(12):
         for n in range(20, 34):

@@ -61,7 +61,7 @@ def test_another_line_leaves_a_puzzles_key_as_it_is():
 
 
 @every_game
-def test_the_asked_card_is_best_by_far(game):
+def test_answer_is_best_by_far(game):
     """The plain solver needs no extra package."""
     for content in some(contents(game), 9):
         puzzle = read(content)
@@ -76,7 +76,7 @@ def test_the_asked_card_is_best_by_far(game):
 
 
 @every_game
-def test_what_each_card_costs_is_what_the_solver_says(game):
+def test_costs_equal_the_solver(game):
     for i in some(range(len(contents(game))), 9):
         match = read(contents(game)[i]).match
         values = dict(card_values(match.game))
@@ -102,7 +102,7 @@ def test_the_line_is_best_play_to_the_end(game):
 
 @pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 @every_game
-def test_it_can_be_found_by_what_the_seat_knows(game):
+def test_answer_can_be_found_by_the_seat(game):
     for content in some(contents(game), 4):
         puzzle = read(content)
         assert can_be_found(puzzle.match, puzzle.card, REFEREE), code(content)
@@ -132,7 +132,7 @@ def test_the_easiest_come_first(game):
     assert all(theme < len(THEMES) for theme, _ in marks(game))
 
 
-def test_where_it_is_about_the_cappotto_one_card_decides_it():
+def test_cappotto_theme_has_one_deciding_card():
     some_of_it = [i for i, (theme, _) in enumerate(marks(MADRASSO)) if theme == CAPPOTTO]
     assert some_of_it
     for i in some_of_it:

@@ -80,7 +80,7 @@ def test_every_sentence_is_true_of_its_line(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_comes_to_what_its_card_promises(game):
+def test_line_reaches_the_value_of_its_card(game):
     for content in some(contents(game), 12):
         puzzle = read(content)
         promised = dict(card_values(puzzle.match.game, fast_solver()))[puzzle.card]
@@ -90,7 +90,7 @@ def test_a_line_comes_to_what_its_card_promises(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_least_cost_of_the_others_is_told(game):
+def test_least_cost_is_the_lead_of_the_best_card(game):
     for i in some(range(len(contents(game))), 6):
         costs = [cost for cost in costs_on_the_shelf(game)[i] if cost and cost <= MOST_COST]
         values = dict(card_values(read(contents(game)[i]).match.game, fast_solver()))
@@ -99,7 +99,7 @@ def test_the_least_cost_of_the_others_is_told(game):
             assert min(costs) == ranked[-1] - ranked[-2]
 
 
-# What the line must show, by the code of a reason: who takes the trick that the card belongs to
+# Facts that the line must show, by the code of a reason: the winner of the card's trick
 
 TAKEN_BY_SOUTH = (
     "sweep sweep_lead breaks breaks_lead cashes over_sure over_safer over_all over_ours over"
@@ -127,7 +127,7 @@ def reason_of(game, i):
 
 
 @pytest.mark.parametrize(("game", "most_silent"), zip(GAMES, (1, 1, 3), strict=True))
-def test_a_plain_puzzle_says_why_truly_of_its_view_and_its_line(game, most_silent):
+def test_reason_fits_its_view_and_line(game, most_silent):
     silent = 0
     for i in [i for i in range(len(contents(game))) if not marks(game)[i][0]]:
         puzzle, view, found = reason_of(game, i)

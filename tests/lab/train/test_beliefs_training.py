@@ -25,7 +25,7 @@ def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
     return teacher.lessons(n, seed, player, rules, Sampling(often=0.5, mixed=0.5))
 
 
-def test_compiled_it_tells_the_same():
+def test_compiled_beliefs_equal_the_plain():
     import numpy as np
 
     from simulator.arena import compiled
@@ -52,7 +52,7 @@ def test_compiled_it_tells_the_same():
     assert max(told) > 20
 
 
-def test_positions_are_told_as_they_are():
+def test_positions_have_owners_of_unknown_cards():
     """Unknown cards have possible owners; others are played or one's own."""
     for seats, must in ((4, 0), (3, 1)):
         told, by, owners, lacks, me = lesson(400, 5, seats, must)
@@ -68,7 +68,7 @@ def test_positions_are_told_as_they_are():
                 assert owner < 0 or not lacks[t, card // 10] >> owner & 1
 
 
-def test_what_is_learnt_makes_true_owners_likelier():
+def test_learning_raises_true_owners_likelihood():
     import numpy as np
 
     from lab.train import beliefs_training as teacher
@@ -86,7 +86,7 @@ def test_what_is_learnt_makes_true_owners_likelier():
     assert lost < 0.97 * unknowing and (w == before).all()
 
 
-def test_what_is_learnt_is_the_same_from_the_same_seed():
+def test_same_seed_learns_the_same():
     from lab.train.beliefs_training import train
 
     first, again, other = trained_thrice(train)
@@ -94,7 +94,7 @@ def test_what_is_learnt_is_the_same_from_the_same_seed():
     assert len(first) == len(other) == beliefs.SIZE - HEADER
 
 
-def test_what_is_told_is_within_bytes():
+def test_beliefs_fit_into_bytes():
     import numpy as np
 
     from lab.train.beliefs_training import SCALE, quantized
@@ -103,7 +103,7 @@ def test_what_is_told_is_within_bytes():
     assert told.tolist() == [[128, 144, 112, 130, 255, 0]]
 
 
-def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
     words = "--beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.beliefs", capsys)
     assert len(numbers) == beliefs.SIZE - HEADER == len(content_of(3))

@@ -40,7 +40,7 @@ def test_compiled_functions_play_as_the_engine_does():
             assert plain == list(row)
 
 
-def test_the_places_noted_are_those_that_made_the_marks():
+def test_noted_look_ups_make_the_logits():
     note = fast.functions().note
     cards, logits = fast.row(16), fast.row(16)
     lessons = 0
@@ -62,7 +62,7 @@ def test_the_learned_table_is_better_than_none():
     assert gains.mean() > 5 * gains.std() / len(gains) ** 0.5
 
 
-def test_logistic_regression_finds_what_is_so():
+def test_logistic_regression_finds_known_odds():
     """One number doubles the odds."""
     rng = np.random.default_rng(1)
     active = rng.integers(0, 2, (20_000, 1))
@@ -73,7 +73,7 @@ def test_logistic_regression_finds_what_is_so():
     assert abs(said - (1 / 2, 2 / 3)).max() < 0.02
 
 
-def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
+def test_bidding_hand_keeps_nine_of_forty_cards():
     row, monte = fast.row(), fast.row(4)
     worths = np.full(WEIGHTS_SIZE, 128, np.int64)
     for contract in range(1, 6):
@@ -89,7 +89,7 @@ def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
         assert seen == [ALL_RANKS] * 4
 
 
-def test_a_small_training_makes_every_table_of_its_size():
+def test_small_training_makes_every_table():
     training = TrainingRun(1, 1, size=0.002)
     made = {table.name: table for table in train(training)}
     assert len(made) == 4

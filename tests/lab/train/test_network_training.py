@@ -60,7 +60,7 @@ def test_compiled_it_corrects_the_same():
     assert n > 500 and differs > 400
 
 
-def test_rounded_it_says_what_it_had_learnt():
+def test_quantized_network_equals_the_learned():
     """Most units are silent, as after training."""
     import numpy as np
 
@@ -103,7 +103,7 @@ def spoken(w, v, net) -> list:
     return said
 
 
-def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
+def test_surplus_units_lose_the_weakest():
     import numpy as np
 
     from lab.train.network_training import LEARNING, quantized_network, random_weights
@@ -120,7 +120,7 @@ def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
 
 
 @pytest.mark.smoke(0)
-def test_a_network_is_learnt_the_same_from_the_same_seed():
+def test_same_seed_learns_the_same_network():
     from lab.train.network_training import train
 
     first, again, other = trained_thrice(train)
@@ -128,7 +128,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     assert len(first) == len(other) == large_network.SIZE - HEADER
 
 
-def test_it_learns_what_it_is_taught():
+def test_network_learns_its_lesson():
     import numpy as np
 
     from lab.train import network_training as teacher
@@ -143,7 +143,7 @@ def test_it_learns_what_it_is_taught():
     assert lost[-1] < 0.9 * lost[0]
 
 
-def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
     words = "--network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.large_network", capsys)
     assert len(numbers) == large_network.SIZE - HEADER

@@ -44,7 +44,7 @@ def test_halves_of_bytes_are_packed_the_lower_first():
     assert packed([[-8, 7], [0, 1]]) == b"\xf0\x98"
 
 
-def test_packed_it_plays_as_what_it_was_rounded_to():
+def test_packed_network_plays_like_the_rounded():
     import numpy as np
 
     from lab.train import network_training
@@ -84,7 +84,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
     assert len(content) == small_network.SIZE - HEADER
 
 
-def test_what_is_silent_stays_so():
+def test_silenced_units_stay_silent():
     """The network is silent if the player follows suit."""
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence
@@ -107,7 +107,7 @@ def test_what_is_silent_stays_so():
     assert changed[2, : small_network.OTHERS].all() and not changed[2, small_network.OTHERS :].any()
 
 
-def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
     words = "--small --game madrasso-tre --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre.small_network", capsys)
     assert len(numbers) == small_network.SIZE - HEADER

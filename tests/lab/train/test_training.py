@@ -18,7 +18,7 @@ def test_training_is_the_same_from_the_same_seed():
     assert "+" in runs[0].lines[0].split(",")[1]  # better than chance
 
 
-def test_a_trained_table_is_written_with_what_it_is():
+def test_trained_table_is_written_with_its_origin():
     from lab.train.training_run import Weights, file_content
 
     table = bytes(range(256)) * 17 + bytes(152)

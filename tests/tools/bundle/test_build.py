@@ -46,7 +46,7 @@ def put(drive, *words) -> int:
     return deploy.main([str(drive), *words])
 
 
-def test_the_keys_of_words_are_renamed_in_every_language(compiled):
+def test_word_keys_are_renamed_in_every_language(compiled):
     renamed = build.optimized().keys
     assert len(renamed) > 100
     for language in words.LANGUAGES:
@@ -79,7 +79,7 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
     assert not [p for p in compiled if p.endswith(".py") and p not in build.ROOT_FILES]
 
 
-def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
+def test_bundle_is_complete_and_has_no_desktop(compiled):
     some = (
         "assets/cards.bmp",
         "assets/free.large_network",
@@ -121,7 +121,7 @@ LAPTOP_ONLY = {
 }
 
 
-def test_modules_that_the_handheld_never_loads_stay_away_each_for_a_reason():
+def test_left_out_modules_have_a_reason():
     code = {
         build.module_name(path)
         for path, file in build.our_modules().items()
@@ -134,7 +134,7 @@ def test_modules_that_the_handheld_never_loads_stay_away_each_for_a_reason():
     assert [name for name in away if not name.startswith(tuple(LAPTOP_ONLY))] == []
 
 
-def test_the_handheld_offers_every_level_but_the_one_that_is_left_out():
+def test_handheld_offers_all_levels_but_one():
     games = (MADRASSO, BREVE, TRE, MEDIATORE)
     offered = {name for game in games for name in new_game.kinds(game, quick=False)[1:]}
     assert set(bots.LEVELS) - {bots.level_of(name) for name in offered} == {bots.SLOW, "random"}
@@ -143,13 +143,13 @@ def test_the_handheld_offers_every_level_but_the_one_that_is_left_out():
     assert "engine.bots.madrasso.levels.maestro" not in meant
 
 
-def test_what_only_a_pointer_asks_for_is_left_out():
+def test_pointer_code_is_left_out():
     meant = [name for _, _, name in build.optimized().names.meant]
     assert any(name.endswith(".Hand.hold") for name in meant)
     assert not any(name.endswith((".point", ".card_at")) for name in meant)
 
 
-def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
+def test_only_networks_and_beliefs_may_be_left_out(compiled, tmp_path, capsys):
     out = tmp_path / "small.zip"
     left_out = ["--without", "tre.large_network", "--without", "trump.beliefs"]
     assert build.main(["--out", str(out), *left_out]) == 0
@@ -180,7 +180,7 @@ def is_bound(symbol) -> bool:
     return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
 
 
-def test_the_libraries_are_those_that_the_screens_import(compiled):
+def test_libraries_are_those_the_screens_import(compiled):
     brought = {path for path in compiled if path.startswith("lib/adafruit_")}
     text = "lib/adafruit_display_text/"
     # the score sheet's module contains the layout library's grid
@@ -189,7 +189,7 @@ def test_the_libraries_are_those_that_the_screens_import(compiled):
     assert grid == build.optimized().holder("screens.madrasso.sheet")
 
 
-def test_circup_is_told_the_same_libraries():
+def test_circup_lists_the_same_libraries():
     lines = (build.ROOT / "circup-requirements.txt").read_text().splitlines()
     assert [line for line in lines if not line.startswith("#")] == build.libraries()
 
@@ -208,7 +208,7 @@ def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
 
 
 @pytest.mark.smoke(0)
-def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys):
+def test_zip_is_reproducible(tmp_path, capsys):
     for name in ("one.zip", "two.zip"):
         assert build.main(["--out", str(tmp_path / name)]) == 0
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
@@ -240,7 +240,7 @@ def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
     assert f"{len(compiled) - 1} files written, 0 removed, 0 were right" in capsys.readouterr().out
 
 
-def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
+def test_second_deploy_copies_only_changes(drive, compiled, capsys):
     put(drive)
     (drive / "version.txt").write_text("0.0.1\n")
     (drive / "lib/start.mpy").unlink()
@@ -265,7 +265,7 @@ def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
     ],
     ids=["none", "foreign", "no-number", "endless", "other-digits", "old", "before-10.2"],
 )
-def test_a_drive_that_would_not_run_it_is_refused_untouched(drive, capsys, boot_out, sentence):
+def test_unfit_drive_is_refused_untouched(drive, capsys, boot_out, sentence):
     (drive / "boot_out.txt").unlink()
     if boot_out:
         (drive / "boot_out.txt").write_text(boot_out)
@@ -292,7 +292,7 @@ def shutil_usage(free: int):
     return type("Usage", (), {"free": free})
 
 
-def test_a_read_only_drive_is_said_with_the_way_out(drive, capsys, monkeypatch):
+def test_read_only_drive_is_explained(drive, capsys, monkeypatch):
     def refuse(*_words):
         raise OSError(30, "Read-only file system")
 
@@ -301,7 +301,7 @@ def test_a_read_only_drive_is_said_with_the_way_out(drive, capsys, monkeypatch):
     assert "START held" in capsys.readouterr().err
 
 
-def test_what_reads_back_otherwise_is_said(drive, capsys, monkeypatch):
+def test_wrong_read_back_is_reported(drive, capsys, monkeypatch):
     monkeypatch.setattr(drives.Drive, "write", lambda *_words: None)
     assert put(drive) == 1
     assert "reads back otherwise" in capsys.readouterr().err

@@ -26,7 +26,7 @@ def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
     return ast.unparse(modules["user"]), ast.unparse(modules["pack.shared_of_user"])
 
 
-def test_a_module_gets_its_own_copy_with_what_that_needs():
+def test_module_gets_a_copy_with_its_needs():
     user, copy = cloned("from pack.shared import f\ndef twice(n):\n    return 2 * f(n)")
     assert user.startswith("from pack.shared_of_user import f\n")
     assert "ONES" in copy and "twice" in copy and "SIDE" not in copy and "g(" not in copy
@@ -35,19 +35,19 @@ def test_a_module_gets_its_own_copy_with_what_that_needs():
     assert room["f"](3) == 4
 
 
-def test_a_module_that_is_asked_with_a_dot_gets_a_copy_too():
+def test_module_used_by_attribute_gets_a_copy():
     user, copy = cloned("from pack import shared\nshared.f(2)")
     assert user.startswith("from pack import shared_of_user as shared") and "def f" in copy
 
 
-def test_what_may_change_is_not_copied():
+def test_mutable_object_is_not_copied():
     for name in ("g", "SIDE"):
         with pytest.raises(ValueError, match="SIDE of pack.shared may change"):
             cloned(f"from pack.shared import {name}")
 
 
 @pytest.mark.parametrize("row", COPIED, ids=[row[0] for row in COPIED])
-def test_who_has_copies_loads_none_of_the_modules_they_are_of(row):
+def test_module_with_copies_loads_no_originals(row):
     shrunk = build.optimized()
     ours = shrunk.holder(row[0])
     for other in row[1:]:

@@ -60,7 +60,7 @@ def cable(tmp_path, monkeypatch):
 
 
 class Pulled(BaseException):
-    """The cable is pulled."""
+    """Raised if the cable is pulled."""
 
 
 class Cable:
@@ -159,7 +159,7 @@ def test_another_project_is_not_touched_unasked(cable, capsys):
 
 
 @pytest.mark.parametrize("name", ["code.txt", "main.py", "main.txt"])
-def test_a_program_by_another_of_its_names_is_not_hidden_unasked(cable, capsys, name):
+def test_other_program_is_not_hidden_unasked(cable, capsys, name):
     (cable.root / "code.py").unlink()
     cable.lay({name: b"import project"})
     before = cable.lies()
@@ -172,7 +172,7 @@ def test_a_program_by_another_of_its_names_is_not_hidden_unasked(cable, capsys, 
     assert cable.put(NEW) == 0
 
 
-def test_replaced_it_is_kept_and_what_is_not_in_the_way_stays(cable, capsys):
+def test_replaced_program_is_kept(cable, capsys):
     cable.lay(PROJECT | SAVES)
     assert cable.put(NEW, "--replace") == 0
     lies = cable.lies()
@@ -203,7 +203,7 @@ def test_a_second_backup_has_a_number(cable, capsys):
     assert "kept in backup-3/" in capsys.readouterr().out
 
 
-def test_a_fresh_drive_asks_for_nothing_and_keeps_nothing(cable):
+def test_fresh_drive_needs_no_consent(cable):
     assert cable.put(NEW) == 0
     assert cable.lies() == {"boot_out.txt": BOOT_OUT} | NEW
 
@@ -218,7 +218,7 @@ def test_settings_that_the_player_changed_are_kept(cable):
     assert "lib/gone.mpy" not in lies
 
 
-def test_a_file_of_ours_that_somebody_changed_is_not_removed(cable):
+def test_changed_file_of_ours_is_not_removed(cable):
     cable.put(OLD)
     cable.lay({"lib/gone.mpy": b"mine now"})
     assert cable.put(NEW) == 0
@@ -248,7 +248,7 @@ def full(monkeypatch, free):
 
 
 @pytest.mark.parametrize("free", [0, 5_000, 20_000])
-def test_a_drive_without_room_says_so_and_is_untouched(cable, capsys, monkeypatch, free):
+def test_full_drive_is_refused_untouched(cable, capsys, monkeypatch, free):
     cable.lay(PROJECT | SAVES)
     before = cable.lies()
     full(monkeypatch, free)
@@ -257,7 +257,7 @@ def test_a_drive_without_room_says_so_and_is_untouched(cable, capsys, monkeypatc
     assert cable.lies() == before
 
 
-def test_a_drive_needs_room_for_saves_too_before_the_first_start(cable, capsys, monkeypatch):
+def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
     before = cable.lies()
     full(monkeypatch, 60_000)
     assert cable.put(NEW) == 1
@@ -307,7 +307,7 @@ LIES = [
 
 @pytest.mark.smoke(10)
 @pytest.mark.parametrize("lie", LIES, ids=[lie[:24].replace("\0", "0") or "-" for lie in LIES])
-def test_no_line_of_a_manifest_gets_at_what_is_not_ours(cable, lie):
+def test_manifest_cannot_name_foreign_files(cable, lie):
     cable.put(OLD)
     own = SAVES | {"lib/neopixel.mpy": b"neopixel", "notes.txt": b"notes"}
     cable.lay(own)
@@ -328,7 +328,7 @@ def test_no_line_of_a_manifest_gets_at_what_is_not_ours(cable, lie):
     [b"lib/neopixel.mpy\n", b"\xff\xfe\0" * 999, b"0  lib/neopixel.mpy\n", bytes(3 << 20)],
     ids=["names", "noise", "no-hash", "endless"],
 )
-def test_another_programs_manifest_lists_nothing_and_is_kept(cable, content):
+def test_foreign_manifest_is_kept(cable, content):
     cable.lay({manifest.PATH: content, "lib/neopixel.mpy": b"neopixel"})
     assert cable.put(NEW) == 0
     lies = cable.lies()
@@ -336,7 +336,7 @@ def test_another_programs_manifest_lists_nothing_and_is_kept(cable, content):
     assert lies[f"backup/{manifest.PATH}"] == content
 
 
-def test_our_own_names_are_all_such_as_a_manifest_may_list():
+def test_our_names_are_valid_in_a_manifest():
     everything = build.files()
     assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
 
@@ -361,7 +361,7 @@ def test_a_link_is_not_followed_out_of_the_drive(cable, capsys, path, target):
     assert sorted(outside.rglob("*")) == others
 
 
-def test_a_link_in_a_folder_that_gives_way_is_not_followed(cable, capsys):
+def test_link_in_a_replaced_folder_is_not_followed(cable, capsys):
     cable.lay(PROJECT)
     (cable.root / "engine/all").symlink_to("/")
     before = cable.lies()
@@ -371,7 +371,7 @@ def test_a_link_in_a_folder_that_gives_way_is_not_followed(cable, capsys):
 
 
 @pytest.mark.parametrize("where", ["none", "file", "file/below", "folder"])
-def test_what_is_no_drive_is_said_in_a_sentence(tmp_path, capsys, where):
+def test_missing_drive_is_explained(tmp_path, capsys, where):
     (tmp_path / "file").write_text("x")
     (tmp_path / "folder").mkdir()
     assert deploy.main([str(tmp_path / where)]) == 1
@@ -434,9 +434,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
     "number, says",
     [(errno.EIO, "connect it again"), (errno.ENOSPC, "is full"), (errno.EROFS, "START held")],
 )
-def test_a_drive_that_fails_at_any_step_is_said_in_a_sentence(
-    tmp_path, monkeypatch, capsys, start, number, says
-):
+def test_failure_at_any_step_is_explained(tmp_path, monkeypatch, capsys, start, number, says):
     ours, theirs = STARTS[start]
     steps, failed = 0, 1
     while failed:
@@ -457,7 +455,7 @@ def test_a_drive_that_fails_at_any_step_is_said_in_a_sentence(
     assert steps > 20
 
 
-def test_ctrl_c_is_said_in_a_sentence(cable, capsys):
+def test_ctrl_c_is_explained(cable, capsys):
     cable.left, cable.failure = 5, KeyboardInterrupt()
     assert cable.put(NEW) == 130
     assert "deploy again, and it goes on" in capsys.readouterr().err

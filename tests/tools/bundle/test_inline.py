@@ -306,22 +306,22 @@ x = f()
 
 
 @pytest.mark.parametrize("row", ROWS)
-def test_what_one_place_calls_is_put_there(row):
+def test_function_with_one_call_is_inlined(row):
     before, after = ROWS[row]
     assert inlined(before) == [plain(after)]
 
 
 @pytest.mark.parametrize("row", STAYS)
-def test_what_would_mean_something_else_stays(row):
+def test_changed_meaning_prevents_inlining(row):
     assert inlined(STAYS[row]) == [plain(STAYS[row])]
 
 
-def test_what_another_module_calls_stays():
+def test_call_from_another_module_prevents_inlining():
     texts = "def f():\n    say(1)", "from a import f\n\ndef h():\n    f()"
     assert inlined(*texts) == list(texts)
 
 
-def test_what_is_kept_stays():
+def test_kept_function_is_not_inlined():
     text = "def f():\n    say(1)\n\ndef h():\n    f()"
     assert inlined(text, kept="f") == [text]
     assert inlined(text) == ["def h():\n    say(1)"]

@@ -28,7 +28,7 @@ def made(after: Optimized, module: str, name: str = "keep"):
     return there[name]
 
 
-def test_a_number_stands_where_its_name_was():
+def test_constant_replaces_its_name():
     after = shrunk(one="WIDTH = 160\nMARGIN = WIDTH // 8 - 1\ndef f(x):\n    return x + MARGIN\nf")
     assert "+ 19" in after.texts["one"] and made(after, "one", "f")(1) == 20
 
@@ -42,7 +42,7 @@ def test_a_number_is_found_through_imports():
     assert "import" not in after.texts["two"]
 
 
-def test_numbers_counted_from_one_or_in_steps_are_those():
+def test_range_constants_are_folded():
     after = shrunk(one="A, B = range(1, 3)\nC, D = range(10, 0, -5)\nkeep = [A, B, C, D]")
     assert made(after, "one") == [1, 2, 10, 5]
     assert "A" not in after.texts["one"]
@@ -56,7 +56,7 @@ def test_a_functions_own_name_hides_a_number():
     assert f(9) == 9 and g() == 1
 
 
-def test_a_line_of_a_class_reads_no_method_where_it_means_a_name_of_the_module():
+def test_class_line_reads_the_modules_name():
     classes = "".join(
         f"class Kind{n}:\n    def answer(self):\n        return {n}\n"
         f"class User{n}:\n    best = Kind{n}\n    def kind{n}(self):\n        return 0\n"
@@ -75,14 +75,14 @@ def test_a_name_that_is_written_twice_is_let_alone():
     assert (step(), step()) == (1, 2)
 
 
-def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
+def test_name_used_by_a_program_stays():
     texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
     after = optimize(texts, set(texts), ("import one\none.begin()",))
     assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
     assert optimize(texts, set(texts)).texts["one"].strip() == "pass"
 
 
-def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
+def test_unnamed_functions_are_removed_recursively():
     after = shrunk(
         one="def used():\n    return 1\n"
         "def idle():\n    return helper()\n"
@@ -93,7 +93,7 @@ def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
     assert made(after, "one") == 1
 
 
-def test_what_is_named_in_another_module_or_in_a_text_stays():
+def test_name_in_another_module_or_text_stays():
     after = small(
         one="class Thing:\n    def far(self):\n        pass\n    def near(self):\n        pass",
         two="def f(thing):\n    return thing.far, getattr(thing, 'near')\nkeep = f",
@@ -101,7 +101,7 @@ def test_what_is_named_in_another_module_or_in_a_text_stays():
     assert after["one"].count("def") == 2 and "def near" in after["one"]
 
 
-def test_a_property_is_left_out_with_its_setter_or_not_at_all():
+def test_property_goes_with_its_setter():
     text = (
         "class Thing:\n    @property\n    def {0}(self):\n        return 1\n"
         "    @{0}.setter\n    def {0}(self, value):\n        self.other = value\n"
@@ -121,7 +121,7 @@ def test_long_tables_become_bytes_or_an_array():
     assert "array" in after.texts["one"]
 
 
-def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
+def test_computed_table_is_folded():
     after = shrunk(
         one="N = 4\ndef square(n):\n    return n * n\n"
         "keep = bytes([square(n) for n in range(N)])\nkeep"
@@ -130,7 +130,7 @@ def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
     assert "range" not in after.texts["one"] and "def" not in after.texts["one"]
 
 
-def test_tables_of_numbers_are_bytes_wherever_they_stand():
+def test_bytes_of_constants_are_folded():
     after = shrunk(
         one="TEN = 10\nkeep = (bytes((0, TEN)), bytes((11, 12)) + bytes((13,)))\nkeep",
     )
@@ -138,7 +138,7 @@ def test_tables_of_numbers_are_bytes_wherever_they_stand():
     assert "bytes(" not in after.texts["one"]
 
 
-def test_a_table_made_of_another_modules_is_made_beforehand_too():
+def test_table_from_another_module_is_folded():
     after = shrunk(
         one="SQUARES = bytes([n * n for n in range(4)])\nSQUARES",
         two="from one import SQUARES\ndef _more():\n    return bytes([n + 1 for n in SQUARES])\n"
@@ -148,7 +148,7 @@ def test_a_table_made_of_another_modules_is_made_beforehand_too():
 
 
 @pytest.mark.parametrize("made_of", ["open(__file__, 'rb').read()", "[n for n in names]"])
-def test_a_table_of_what_is_not_fixed_is_made_at_import(made_of):
+def test_variable_table_is_made_at_import(made_of):
     after = shrunk(
         one=f"from array import array\nnames = array('B')\nkeep = bytes({made_of})\nkeep"
     )
@@ -160,7 +160,7 @@ def test_docstrings_and_annotations_go():
     assert "ext" not in after["one"] and "int" not in after["one"]
 
 
-def test_what_is_imported_for_annotations_goes():
+def test_annotation_imports_are_removed():
     after = small(
         one="TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from two import Two\n"
         'def f(a: "Two"):\n    return a\nkeep = f',
@@ -185,7 +185,7 @@ def boxed(content):
 """
 
 
-def test_what_a_function_sets_on_an_object_is_called_like_nothing_else_of_it():
+def test_attributes_set_outside_have_own_names():
     after = shrunk(
         one="from two import clear\n"
         "class Game:\n"
@@ -207,13 +207,13 @@ def test_short_names_do_the_same():
     assert not words & {"content", "price", "total", "Box", "boxed", "twice", "keep"}
 
 
-def test_what_a_name_was_changes_nothing():
+def test_original_names_do_not_matter():
     text = "class Box:\n    def {0}(self):\n        self.{1} = 1\nkeep = Box().{0}()"
     texts = [small(one=text.format(*names)) for names in (("first", "second"), ("zeta", "alpha"))]
     assert texts[0] == texts[1] and "keep" not in texts[0]["one"]
 
 
-def test_two_names_of_one_family_of_classes_never_become_one():
+def test_names_of_one_family_stay_distinct():
     text = "class {0}({1}):\n    def {2}(self):\n        self.{3} = '{4}'\n"
     family = [("A", "", "a1", "a2"), ("B", "A", "b1", "b2"), ("C", "A", "c1", "c2")]
     text = "".join(text.format(*each, i) for i, each in enumerate(family))
@@ -228,7 +228,7 @@ def test_names_of_two_classes_share_their_short_ones():
     assert after.names.short["first"] == after.names.short["second"]
 
 
-def test_what_a_function_sets_on_an_object_hides_none_of_its_methods():
+def test_attribute_set_outside_hides_no_method():
     after = shrunk(
         "one: from two import clear\nclass Game:\n    def __init__(self):\n"
         "        self.phase_of_game = 0\n        clear(self)\n"
@@ -241,7 +241,7 @@ def test_what_a_function_sets_on_an_object_hides_none_of_its_methods():
     assert made(after, "three") == [7, 255, 1]
 
 
-def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
+def test_keyword_and_text_names_stay():
     after = shrunk(
         one="def f(plain, named):\n    return plain - named\n"
         "class Thing:\n    def wanted(self):\n        return 7\n"
@@ -250,7 +250,7 @@ def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
     assert made(after, "one") == (3, 7)
 
 
-def test_names_that_the_firmware_or_a_library_might_mean_are_let_alone():
+def test_firmware_and_library_names_stay():
     text = "class Box:\n    def __init__(self):\n        self.{0} = 5\nkeep = Box().{0}"
     after = shrunk(
         ours=("one", "two"),
@@ -262,14 +262,14 @@ def test_names_that_the_firmware_or_a_library_might_mean_are_let_alone():
     assert "_glyphs" in after.texts["library"]
 
 
-def test_short_names_are_those_in_the_flash_that_nothing_else_means():
+def test_short_names_are_unused_flash_names():
     after = shrunk(one=BOX + "def twice_as_dear(x):\n    return abs(x)\nkeep = twice_as_dear(-3)")
     shorts = set(after.names.short.values())
     assert shorts <= set(IN_FLASH) and "abs" not in shorts
     assert made(after, "one") == 3
 
 
-def test_no_name_in_the_flash_is_one_that_a_class_of_ours_may_inherit():
+def test_flash_names_are_no_inherited_names():
     inherited = [displayio.Group, displayio.TileGrid, vectorio.Rectangle, Exception]
     assert not set().union(*map(dir, inherited)) & set(IN_FLASH)
     assert len(IN_FLASH) == len(set(IN_FLASH))
@@ -282,7 +282,7 @@ def with_keys(keys: str, one: str) -> Optimized:
     return optimize(texts, set(texts), keys=set(keys.split()))
 
 
-def test_a_key_that_is_only_said_gets_a_name_of_the_flash():
+def test_key_used_only_by_say_is_renamed():
     after = with_keys(
         "takes turn_of",
         "from screens.ui import words\n"
@@ -294,7 +294,7 @@ def test_a_key_that_is_only_said_gets_a_name_of_the_flash():
     assert made(after, "one") == (taken, turn)
 
 
-def test_a_key_that_is_anything_else_too_keeps_its_name():
+def test_key_used_elsewhere_stays():
     after = with_keys(
         "club pace_now_1 hidden said sum",
         "from screens.ui.words import say\n"
@@ -306,7 +306,7 @@ def test_a_key_that_is_anything_else_too_keeps_its_name():
     assert not set(after.keys.values()) & {"club", "sum", "abs", "cos"}
 
 
-def test_a_key_in_a_text_of_several_words_keeps_its_name():
+def test_key_in_a_longer_text_stays():
     after = with_keys(
         "pace low deals said",
         "from screens.ui.words import say\n"
@@ -334,7 +334,7 @@ def test_modules_that_are_loaded_together_become_one():
     assert made(after, "pack.top") == (2, 20) == (2, made(after, "pack.mid", "helper")(1))
 
 
-def test_a_module_that_a_function_imports_stays_apart_with_all_it_alone_needs():
+def test_late_import_stays_separate():
     after = shrunk(
         one="def f():\n    from two import g\n    return g()\nkeep = f",
         two="from three import h\ndef g():\n    return h() + 1",
@@ -369,7 +369,7 @@ def test_a_module_that_a_text_names_stays_alone():
     assert set(after.texts) == {"one", "two", "three"}
 
 
-def test_a_module_is_not_handed_about_in_the_one_that_it_is_joined_with(monkeypatch):
+def test_linked_module_as_value_is_refused(monkeypatch):
     monkeypatch.setattr(link, "JOINED", (("one", "two"),))
     with pytest.raises(ValueError, match="one hands two about, and is joined with it"):
         shrunk(one="import two\ndef f():\n    return two\nkeep = f", two="n = [1]\nkeep = n")
@@ -387,7 +387,7 @@ def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
     assert made(after, "start") == ["one.One", "one.Two"]
 
 
-def test_a_functions_own_variable_never_hides_what_came_from_another_module():
+def test_local_variable_hides_no_linked_name():
     after = shrunk(
         two="import three\ndef f(size):\n    return three.size() + size\nkeep = f(1)",
         three="def size():\n    return 2",
@@ -405,7 +405,7 @@ def run():
 """
 
 
-def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
+def test_unreached_code_goes_text_reaches_screen():
     texts = {"start": PROGRAM, "screens": "", "idle": "def f():\n    return 1\nkeep = f"}
     texts["screens.title"] = (
         "class Title:\n    def help(self):\n        from late import f\n        f()"
@@ -417,7 +417,7 @@ def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
     assert "idle" not in after.texts
 
 
-def test_a_level_that_nobody_asks_for_is_left_out_with_all_that_it_alone_needs():
+def test_unused_level_is_removed_with_its_needs():
     texts = {
         "start": "import levels\ndef run(level='quick'):\n    return getattr(levels, level)()\n"
         "LEVELS = 'quick', 'slow'\nkeep = LEVELS",

@@ -1,4 +1,4 @@
-"""Python's symbol table is the reference."""
+"""Scopes; Python's symbol table is the reference."""
 
 import ast
 import symtable
@@ -28,7 +28,7 @@ def targets(node) -> set[str]:
 
 
 @pytest.mark.smoke(0)
-def test_the_blocks_of_all_our_modules_bind_what_pythons_symbol_table_says():
+def test_blocks_bind_the_names_of_symtable():
     for path, source in build.our_modules().items():
         text = source.read_text(encoding="utf-8")
         said = sorted(blocks_of(symtable.symtable(text, path, "exec")), key=lambda each: each[:2])
@@ -64,7 +64,7 @@ def test_a_method_does_not_see_the_names_of_its_class():
     assert names_of(text) == {"size": "Module", "len": ""}
 
 
-def test_defaults_bases_and_the_first_iterable_stand_outside_of_their_block():
+def test_defaults_and_bases_are_outside_the_block():
     text = "a = b = c = 1\ndef f(a=a):\n    return [b for b in b]\nclass D(c):\n    c = 1"
     scopes = {}
     for node in walk(resolve(ast.parse(text))):
@@ -73,7 +73,7 @@ def test_defaults_bases_and_the_first_iterable_stand_outside_of_their_block():
     assert scopes == {"c": ["Module"], "a": ["Module"], "b": ["ListComp", "FunctionDef"]}
 
 
-def test_what_is_declared_global_or_nonlocal_is_bound_outside():
+def test_global_and_nonlocal_are_bound_outside():
     text = (
         "n = m = 0\ndef f(n):\n    m = 1\n"
         "    def g():\n        global n\n        nonlocal m\n        n = m = 2\n        n, m"

@@ -22,7 +22,7 @@ PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
 @pytest.fixture
 def out(tmp_path, monkeypatch):
-    """The output folder; snapshots are empty."""
+    """Return the output folder; snapshots are empty."""
     (tmp_path / "pyodide-lock.json").write_text('{"info": {}}')
     monkeypatch.setattr(build, "PYODIDE", tmp_path)
     monkeypatch.setattr(build, "packed", lambda: dict.fromkeys(FROZEN, b""))
@@ -31,14 +31,14 @@ def out(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("slash", ["", "/"])
-def test_a_preview_has_the_whole_address_where_it_is_given(slash, out):
+def test_preview_has_the_given_address(slash, out):
     build.main([f"https://cards.example/madrasso{slash}"])
     shown = PREVIEW.search((out / "index.html").read_text("utf-8"))[1]
     assert shown == "https://cards.example/madrasso/preview.png"
     assert (out / "preview.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_without_an_address_the_preview_lies_beside_the_page(out):
+def test_preview_without_address_is_relative(out):
     build.main([])
     assert PREVIEW.search((out / "index.html").read_text("utf-8"))[1] == "preview.png"
 
@@ -46,7 +46,7 @@ def test_without_an_address_the_preview_lies_beside_the_page(out):
 @pytest.mark.parametrize(
     "text", ["cards.example", "ftp://cards.example/", "https://", "https:///a"]
 )
-def test_what_is_no_address_is_refused(text):
+def test_invalid_address_is_refused(text):
     with pytest.raises(argparse.ArgumentTypeError, match="no address"):
         build.address(text)
 
@@ -64,7 +64,7 @@ def test_make_web_hands_its_address_on():
     assert "tools.web.build https://cards.example/" in told
 
 
-def test_the_preview_offers_nothing_that_the_page_has_not(tmp_path):
+def test_preview_offers_only_the_pages_features(tmp_path):
     app = Program(previews.PageConsole(headless=True, home=tmp_path))
     shots.PICTURES["title"](app)
     app.step()

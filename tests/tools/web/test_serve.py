@@ -34,12 +34,12 @@ def ask(server, path: str) -> bytes:
 
 
 @pytest.mark.parametrize("path", ["/no.html", "/" + "a/" * 3000, "/../../etc/passwd"])
-def test_what_is_no_file_is_not_found(path, server, capfd):
+def test_missing_file_is_not_found(path, server, capfd):
     assert b" 404 " in ask(server, path)
     assert capfd.readouterr().err == ""
 
 
-def test_only_a_file_named_by_its_contents_is_fetched_once(server, tmp_path):
+def test_only_hashed_files_are_cached(server, tmp_path):
     (tmp_path / "files").mkdir()
     (tmp_path / "files" / "page-1a2b.js").write_text("")
     address = f"http://{serve.HOST}:{server.server_port}"
@@ -53,7 +53,7 @@ def test_only_a_file_named_by_its_contents_is_fetched_once(server, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
-def test_a_file_that_cannot_be_read_is_told_in_a_line(server, capfd, tmp_path, monkeypatch):
+def test_unreadable_file_is_reported_in_a_line(server, capfd, tmp_path, monkeypatch):
     (tmp_path / "file.bin").write_bytes(b"x")
 
     def unreadable(*_):
@@ -65,7 +65,7 @@ def test_a_file_that_cannot_be_read_is_told_in_a_line(server, capfd, tmp_path, m
     assert capfd.readouterr().err == "madrasso: Input/output error\n"
 
 
-def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
+def test_broken_connection_is_ignored(server, capfd, tmp_path):
     (tmp_path / "large.bin").write_bytes(bytes(10**7))
     for _ in range(5):
         with socket.create_connection(server.server_address) as line:
@@ -80,7 +80,7 @@ def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
     assert capfd.readouterr().err == ""
 
 
-def test_a_port_that_is_taken_is_told(server, monkeypatch, capsys, tmp_path):
+def test_taken_port_is_reported(server, monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(serve, "OUT", tmp_path)
     port = str(server.server_address[1])
     assert serve.main(["--port", port]) == 1
@@ -88,13 +88,13 @@ def test_a_port_that_is_taken_is_told(server, monkeypatch, capsys, tmp_path):
 
 
 @pytest.mark.parametrize("words", [["--port", "99999"], ["--host", "no.such.host.invalid"]])
-def test_what_cannot_be_served_at_is_told_in_a_sentence(words, monkeypatch, capsys, tmp_path):
+def test_invalid_port_or_host_is_explained(words, monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(serve, "OUT", tmp_path)
     assert serve.main(words) == 1
     assert re.fullmatch(r"madrasso: port \d+ of \S+: .+\n", capsys.readouterr().err)
 
 
-def test_where_there_is_no_page_yet_that_is_told(monkeypatch, capsys, tmp_path):
+def test_missing_page_is_reported(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(serve, "OUT", tmp_path / "web")
     assert serve.main([]) == 1
     assert "make web" in capsys.readouterr().err
@@ -109,7 +109,7 @@ def test_help_helps_and_a_wrong_word_is_refused(word, status, capsys):
     assert "--port" in told.out + told.err
 
 
-def test_its_address_is_told_at_once_through_a_pipe_too(tmp_path):
+def test_address_is_printed_at_once(tmp_path):
     (tmp_path / "index.html").write_text("<p>Madrasso</p>")
     work = "import sys; from pathlib import Path; from tools.web import serve; "
     work += "serve.OUT = Path(sys.argv.pop()); serve.main()"

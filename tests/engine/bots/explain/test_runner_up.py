@@ -15,7 +15,7 @@ def little_work(monkeypatch):
     think_briefly(mediatore_strong, 120, monkeypatch.setattr)
 
 
-def test_how_far_the_next_best_card_is_behind_is_counted_where_the_worlds_are_played(monkeypatch):
+def test_runner_up_is_measured_in_worlds(monkeypatch):
     compared = 0
     for i, (_, _, view) in enumerate(positions(size(80, 800), 33)):
         brought = {}
@@ -54,7 +54,7 @@ def test_the_maestro_has_a_next_best_card_too(monkeypatch):
     assert sum(rival is not None for *_, rival, _ in found) > 4
 
 
-def test_at_mediatore_it_was_tried_as_often_as_the_card_advised():
+def test_mediatore_runner_up_has_as_many_tries():
     tried = 0
     for i, view in enumerate(decisions_of_mediatore(size(12, 30), 34)):
         *_, rival, _ = told_by("master", view, i)

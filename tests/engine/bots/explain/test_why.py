@@ -65,7 +65,7 @@ def test_every_reason_is_true_of_the_view():
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_a_pass_is_called_what_its_row_in_the_auction_is_called(language):
+def test_pass_has_the_name_of_its_auction_row(language):
     seen = set()
     for view in decisions_of_mediatore(DEALS // 4, 3):
         for level in ("beginner", "club", "master"):
@@ -106,7 +106,7 @@ def test_every_reason_is_one_short_sentence():
 
 
 @pytest.mark.smoke(0)
-def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
+def test_facts_of_every_card_are_true():
     from engine.bots.madrasso.reasons.facts import Facts
 
     knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
@@ -142,7 +142,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
     assert seen == set(names)
 
 
-def test_every_code_has_its_words_and_somebody_who_checks_it():
+def test_every_reason_has_words_and_a_check():
     known = translations.of("it")
     for codes, says in ((NAMES, madrasso.says), (NAMES_OF_MEDIATORE, mediatore.says)):
         assert set(codes.split()) <= set(says)
@@ -154,7 +154,7 @@ def test_every_code_has_its_words_and_somebody_who_checks_it():
             assert re.sub("_[01]$", "", key) in said, key
 
 
-def test_one_card_and_no_points_have_words_of_their_own_where_they_are_asked_for():
+def test_one_card_and_zero_points_have_own_words():
     for suffix, codes in (("_1", wording.ONE), ("_0", wording.NO_POINTS)):
         for language in words.LANGUAGES:
             known = translations.of(language)
@@ -169,12 +169,12 @@ def best(found: str, others: str = "") -> int:
     return best_fact([(int(code), {}) for code in found], [int(code) for code in others], 2)[0]
 
 
-def test_of_the_facts_the_first_worth_telling_is_told():
+def test_first_telling_fact_becomes_the_reason():
     assert best("210") == 1
     assert best("23") == 2
 
 
-def test_what_holds_for_the_next_best_card_too_is_told_after_what_does_not():
+def test_facts_shared_with_runner_up_come_last():
     assert best("01", "0") == 1
     assert best("02", "0") == 0
     assert best("23", "2") == 3
@@ -185,7 +185,7 @@ def test_what_holds_for_the_next_best_card_too_is_told_after_what_does_not():
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """If that card is dominated, the dominating one is played."""
+    """If the card played is dominated, the dominating one is played."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1
@@ -206,7 +206,7 @@ def is_first(level, view, seed) -> bool | None:
     return cards[0] == played if n > 1 else None
 
 
-def test_the_cards_that_a_seat_cannot_see_change_no_sentence():
+def test_hidden_cards_change_no_sentence():
     chance = random.Random(11)
     for i, (game, actions, view) in enumerate(positions(120, 11)):
         asked = [level for level in levels(0) if level != "maestro"]

@@ -28,7 +28,7 @@ def told(n: int, seed: int):
         yield seen, rival, names[code], values, [names[each] for each, _ in found]
 
 
-def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_top_card():
+def test_single_trump_draws_only_the_last_trump():
     drawn = cleared = 0
     for seen, _, _, _, could in told(CHOICES, 41):
         if not seen.leading or seen.plain() or len(seen.trumps()) > 1:
@@ -48,7 +48,7 @@ def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_t
     assert cleared > 20
 
 
-def test_who_ruffs_higher_than_he_must_tells_who_could_overruff():
+def test_high_ruff_names_the_possible_overruff():
     """The rival is a lower, so far winning trump; a foe may hold a card between."""
     safe = high = 0
     for seen, rival, said, values, _ in told(CHOICES, 42):
@@ -70,7 +70,7 @@ def test_who_ruffs_higher_than_he_must_tells_who_could_overruff():
     assert safe > 5 and high > 5
 
 
-def test_who_puts_up_the_dearer_of_two_that_hold_alike_does_it_for_its_points():
+def test_dearer_of_two_equal_cards_is_for_points():
     dearer = 0
     for seen, rival, said, _, could in told(CHOICES, 43):
         if seen.leading or not seen.after or rival[0] != seen.card[0] or rival > seen.card:
@@ -82,7 +82,7 @@ def test_who_puts_up_the_dearer_of_two_that_hold_alike_does_it_for_its_points():
     assert dearer > 20
 
 
-def test_who_loses_a_low_card_and_keeps_the_highest_one_left_says_so_and_not_only_the_lowest():
+def test_low_loss_keeping_the_top_card_is_named():
     kept = 0
     for seen, rival, said, _, could in told(CHOICES, 44):
         top = rival[0] == seen.card[0] and seen.card < rival
@@ -94,7 +94,7 @@ def test_who_loses_a_low_card_and_keeps_the_highest_one_left_says_so_and_not_onl
     assert kept > 20
 
 
-def test_a_tre_or_an_asso_alone_is_not_led_to_ruff_later_nor_a_suit_returned_that_none_has():
+def test_lone_tre_or_asso_is_no_ruffing_lead():
     small = 0
     for seen, _, _, _, could in told(CHOICES, 45):
         small += "singleton" in could
@@ -104,7 +104,7 @@ def test_a_tre_or_an_asso_alone_is_not_led_to_ruff_later_nor_a_suit_returned_tha
     assert small > 20
 
 
-def test_the_best_card_so_far_is_told_with_how_many_are_higher():
+def test_best_card_so_far_counts_higher_cards():
     told_so = 0
     for seen, _, said, values, _ in told(CHOICES, 46):
         if said == "wins_so_far":
@@ -113,7 +113,7 @@ def test_the_best_card_so_far_is_told_with_how_many_are_higher():
     assert told_so > 10
 
 
-def test_a_trump_thrown_where_a_figure_would_have_been_lost_saves_the_points():
+def test_trump_thrown_for_a_figure_saves_points():
     saved = 0
     for seen, rival, said, _, could in told(CHOICES, 47):
         if seen.leading or seen.plain() or not seen.void() or seen.wins(seen.card) or seen.ours:
@@ -130,7 +130,7 @@ def briefly(monkeypatch):
     think_briefly(mediatore_strong, 60, monkeypatch.setattr)
 
 
-def test_who_leads_is_asked_why_that_suit(briefly):
+def test_lead_reason_compares_suits(briefly):
     """Cards of the led suit are not compared."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
@@ -143,7 +143,7 @@ def test_who_leads_is_asked_why_that_suit(briefly):
     assert leads > 20 and not same
 
 
-def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly):
+def test_lowest_of_a_suit_is_played_for_points(briefly):
     """Other cards are not weighed if the lowest dominates them."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
@@ -181,7 +181,7 @@ def test_at_mediatore_too(briefly):
     assert lost > 5
 
 
-def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
+def test_no_hope_for_the_card_given_to_the_bidder():
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

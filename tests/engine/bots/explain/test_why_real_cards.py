@@ -27,12 +27,11 @@ class Table:
         return set().union(*[h for seat, h in enumerate(self.hands) if seat != self.seen.me])
 
     def safe(self, card: tuple) -> bool:
-        """Whether no opponent still to play can beat `card`."""
+        """Return whether no opponent still to play can beat `card`."""
         foes = [self.hands[seat] for seat in self.seen.foes_after]
         return not any(self.seen.beats(c, card) for hand in foes for c in hand)
 
     def higher(self) -> int:
-        """Count the others' cards that beat the played card in its suit."""
         card = self.seen.card
         return sum(c[0] == card[0] and c > card for c in self.others())
 
@@ -82,7 +81,7 @@ CLAIMS["makes_ruff"] = lambda table, told: table.void(told["seat"], told["suit"]
 CLAIMS["partner_ruffs"] = lambda table, told: table.void(table.seen.partner, told["suit"])
 
 
-def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
+def test_reasons_about_hidden_cards_are_true():
     knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     checked = Counter()
     for game, _, view in positions(size(600, DECISIONS), 21):
@@ -106,7 +105,7 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
 
 
 @pytest.mark.parametrize("level", [level for level in levels(0) if level not in THINKING])
-def test_hardly_ever_is_there_nothing_better_to_say_than_what_was_played(level):
+def test_reasons_seldom_only_name_the_card(level):
     told = Counter()
     for i, (_, _, view) in enumerate(positions(400, 22)):
         told[told_by(level, view, i)[1]] += 1
@@ -130,7 +129,7 @@ OF_A_SUIT = (
 ).split()
 
 
-def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
+def test_no_suit_reason_if_all_legal_cards_are_of_it():
     told = Counter()
     for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 24)):
         for level in ("beginner", "club", "skilled"):
@@ -145,14 +144,14 @@ def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
 
 
 def like(view, card: int, other: int) -> bool:
-    """Whether two pointless cards of one suit both win or both lose the trick."""
+    """Return whether two pointless cards of one suit both win or both lose the trick."""
     seen = Seen(view, card)
     one, two = pair(card), pair(other)
     blanks = one[0] == two[0] and not worth(one) and not worth(two)
     return blanks and seen.wins(one) == seen.wins(two)
 
 
-def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_be():
+def test_equal_worth_is_named_only_if_all_are_equal():
     chosen = 0
     for i, (_, _, view) in enumerate(positions(size(600, 2 * DECISIONS), 27)):
         legal = [suit << 4 | rank for suit, rank in cards(view.proper)]
@@ -170,7 +169,7 @@ def pairs(n: int, seed: int):
         yield seen, rival, [names[code] for code, _ in found]
 
 
-def test_who_gives_more_than_the_next_best_card_to_a_sure_trick_says_that_it_is_sure():
+def test_giving_more_to_a_sure_trick_names_it_sure():
     given = 0
     for seen, rival, told in pairs(400, 28):
         if not seen.ours or not seen.nobody_beats(seen.best) or seen.wins(seen.card):
@@ -183,13 +182,13 @@ def test_who_gives_more_than_the_next_best_card_to_a_sure_trick_says_that_it_is_
     assert given > 30
 
 
-def test_that_no_points_are_given_is_no_answer_to_why_not_another_card_without_points():
+def test_no_points_answers_no_pointless_rival():
     for seen, rival, told in pairs(400, 29):
         if seen.card[0] != rival[0] and not worth(seen.card) and not worth(rival):
             assert "no_points" not in told
 
 
-def test_who_puts_up_a_higher_card_than_would_win_so_far_says_what_lies_between():
+def test_higher_winner_names_the_cards_between():
     ruffs = 0
     for seen, rival, told in pairs(800, 30):
         both = not seen.leading and seen.wins(rival) and seen.wins(seen.card)
@@ -200,7 +199,7 @@ def test_who_puts_up_a_higher_card_than_would_win_so_far_says_what_lies_between(
     assert ruffs > 10
 
 
-def test_of_a_trump_led_to_keep_a_tre_guarded_that_is_told():
+def test_trump_lead_names_the_guarded_tre():
     led = 0
     for seen, rival, told in pairs(600, 31):
         tre = (rival[0], 8)
@@ -213,7 +212,7 @@ def test_of_a_trump_led_to_keep_a_tre_guarded_that_is_told():
 
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club", "skilled"])
-def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
+def test_highest_lead_of_a_suit_has_a_reason(level):
     for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 32)):
         action, code, *_ = told_by(level, view, i)
         if view.laid or action > 63 or pair(action) != max(Seen(view, action).holding(action >> 4)):
@@ -235,7 +234,7 @@ RANKS = {
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_no_reason_a_tre_speaks_of_a_partner_or_of_sides_and_none_spells_a_number(language):
+def test_reasons_a_tre_name_no_partner_and_no_side(language):
     known = translations.of(language)
     say = lambda key: known[key]  # noqa: E731
     sign = lambda card, ranks: "#"  # noqa: E731

@@ -30,7 +30,6 @@ FEW, RICH, LATE = 1, 2, 2  # points of a trick, tricks left
 
 
 def position(seats: int = 4) -> list:
-    """Return an empty row: seat 1 leads."""
     row = [0] * SIZE
     row[TURN] = 1
     row[TRICKS_LEFT] = 10
@@ -43,11 +42,11 @@ def numbered(kind: int, rank: int, phase: int = 0) -> int:
 
 
 def follow(laid: int, way: int, mate: int, stake: int) -> int:
-    """Return the kind of context of a card that follows."""
+    """Return the context of a card that follows."""
     return 8 + 42 * (laid - 1) + 6 * way + 3 * mate + stake
 
 
-def test_who_leads_is_told_by_who_led_the_suit_before():
+def test_lead_context_is_the_earlier_leader():
     row = position()
     assert beliefs.context(row, 16 | TWO) == numbered(0, TWO)
     assert beliefs.context(row, TWO) == numbered(4, TWO)
@@ -66,7 +65,7 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
 
 
-def test_who_follows_is_told_by_the_trick():
+def test_follow_context_is_the_trick():
     row = position()
     play(row, 16 | SEVEN)
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
@@ -84,7 +83,7 @@ def test_who_follows_is_told_by_the_trick():
     assert beliefs.context(row, 1) == numbered(follow(2, 2, 1, FEW), 1)
 
 
-def test_every_card_played_has_a_context_of_its_own_kind():
+def test_every_card_played_has_a_valid_context():
     seen = set()
 
     def check(view, match):
@@ -132,7 +131,7 @@ def plainly_told(content: bytes, knowledge, view) -> list:
     return told
 
 
-def test_what_is_told_is_added_up():
+def test_beliefs_are_summed():
     contents = [content_of(number) for number in range(4)]
     assert len(set(contents)) == 4
     for content in contents:
@@ -156,7 +155,7 @@ def test_what_is_told_is_added_up():
     assert max(told) > 30
 
 
-def test_what_is_told_of_the_owners_is_true():
+def test_beliefs_favour_the_true_owners():
     # [M15]
     view = View()
     search = Search()
@@ -177,7 +176,7 @@ def test_what_is_told_of_the_owners_is_true():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return how far the true owners' beliefs exceed the others'; the number of cards."""
+    """Return the lead of the true owners' beliefs over the others', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0
@@ -196,7 +195,7 @@ def told_of_owners(search, match) -> tuple:
     return ahead, knowledge.size
 
 
-def test_owners_exchange_cards_as_often_as_it_is_likely():
+def test_swaps_are_as_frequent_as_likely():
     now = [0] * SIZE
     for likelier in (0, 11, 22):
         pool, owners = [0, 16], [1, 2]
@@ -215,7 +214,7 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
     assert pool == [0, 16]
 
 
-def test_worlds_that_are_changed_fit_what_is_known():
+def test_changed_worlds_fit_the_knowledge():
     search = Search()
     seen = []
 
@@ -240,7 +239,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
     assert max(seen) > 8
 
 
-def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
+def test_without_beliefs_worlds_are_dealt_evenly():
     opened = runtime.open_asset
 
     def check(view, match):

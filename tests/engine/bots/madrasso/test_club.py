@@ -76,7 +76,7 @@ def test_a_sure_trick_of_theirs_gets_a_blank():
     assert at_the_end("B2 S3 S4 | CA S5 S6 | C7 C5 S7 | C6 B4 B5", "O", EAST, "CA C5 C6")[1] in "24"
 
 
-def test_the_last_to_play_wins_what_is_worth_winning():
+def test_last_to_play_wins_valuable_tricks():
     assert at_the_end("CA C2 S4 | C3 S5 S6 | C7 C5 S7 | C6 B4 B5", "O", EAST, "C3 C5 C6") == "CA"
 
 
@@ -95,7 +95,7 @@ def test_the_partners_sure_trick_is_not_ruffed():
     assert at_the_end(hands, "O", NORTH, "CA C7") == "SR"
 
 
-def test_who_must_trump_the_partner_does_it():
+def test_void_seat_must_ruff_the_partner():
     hands = "O4 O2 SR B2 | C6 S5 S6 B6 | CA C5 S7 B7 | C7 B4 B5 BF"
     assert at_the_end(hands, "O", NORTH, "CA C7", void="trump") == "O2"
 
@@ -211,11 +211,11 @@ def deals(n: int, check) -> None:
                 played_along(match, check)
 
 
-def test_a_view_and_a_playout_bring_the_same_card():
+def test_view_and_playout_give_the_same_card():
     deals(size(9, 40), same_card)
 
 
-def test_a_row_played_along_knows_what_a_view_shows():
+def test_played_row_equals_the_view():
     deals(4, same_knowledge)
 
 

@@ -78,7 +78,7 @@ def test_every_game_has_its_network():
         seen.append(weights)
 
 
-def test_every_game_has_what_the_level_table_plays_by():
+def test_each_game_has_its_own_small_network():
     seen = []
     for number in range(4):
         content = content_of(small_network_of(number))
@@ -111,7 +111,7 @@ def test_units_are_added_up_as_if_one_by_one():
 
 
 def check_corrections(net_of, plain, share: int) -> None:
-    """At least one decision in `share` is corrected."""
+    """Check the corrections; at least one decision in `share` has one."""
     corrected = []
     contents = {}
 
@@ -136,15 +136,15 @@ def check_corrections(net_of, plain, share: int) -> None:
     assert sum(corrected) > len(corrected) // share > 20
 
 
-def test_marks_are_corrected_by_what_the_units_say():
+def test_large_network_equals_its_slow_twin():
     check_corrections(network_of, plain_correction, 2)
 
 
-def test_and_by_what_the_few_of_the_small_one_say():
+def test_small_network_equals_its_slow_twin():
     check_corrections(small_network_of, plain_small_correction, 3)
 
 
-def test_an_empty_network_corrects_nothing_and_is_closed():
+def test_empty_network_corrects_nothing():
     def check(view, match):
         knowledge, location = looked(view)
         before = list(knowledge.logits)
@@ -170,7 +170,7 @@ def read_all_tables():
         numbered_table(number)
 
 
-def test_where_there_is_no_whole_network_a_player_does_without():
+def test_incomplete_network_is_left_out():
     read_all_tables()
 
     def missing(name):
@@ -198,7 +198,7 @@ def test_where_there_is_no_whole_network_a_player_does_without():
     runtime.set_asset_opener(opened)
 
 
-def test_what_is_opened_is_closed():
+def test_opened_files_are_closed():
     read_all_tables()
     opened = runtime.open_asset
     search = Search()
@@ -221,7 +221,7 @@ def test_what_is_opened_is_closed():
     assert len(files) > 8 and all([file.closed for file in files])
 
 
-def test_the_weights_asked_are_those_for_what_one_does():
+def test_duty_is_lead_follow_or_discard():
     seen = [0] * network.DUTIES
 
     def check(view, match):
@@ -239,7 +239,7 @@ def test_the_weights_asked_are_those_for_what_one_does():
     assert min(seen) > 5
 
 
-def test_a_feature_is_told_once_and_has_a_row():
+def test_features_are_unique_and_have_rows():
     def check(view, match):
         knowledge, location = looked(view)
         for i in range(knowledge.now[SCORED]):
@@ -253,7 +253,7 @@ def test_a_feature_is_told_once_and_has_a_row():
     some_views(12, check)
 
 
-def test_it_is_known_who_played_each_card():
+def test_location_names_the_player_of_each_card():
     def check(view, match):
         knowledge, location = looked(view)
         for i in range(view.n_played):
@@ -298,7 +298,7 @@ def test_a_master_asks_the_network():
     assert any(differs)
 
 
-def test_the_network_is_asked_wherever_there_is_a_choice():
+def test_network_runs_if_there_is_a_choice():
     work = think_briefly(levels, 100)
     asked = []
     given = levels.master_pool.network_of
@@ -329,7 +329,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
     assert all(chosen) and all(forced)
 
 
-def test_a_mark_counts_what_is_said():
+def test_prior_logits_seed_the_sums():
     compared = []
 
     def check(view, match):

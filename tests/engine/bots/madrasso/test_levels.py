@@ -51,7 +51,7 @@ QUICK = 1
 EVERYONE = 15  # bit set of seats
 
 
-def test_what_was_reckoned_beforehand_is_right():
+def test_precomputed_tables_are_right():
     power = 255 << 6
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
@@ -175,7 +175,7 @@ def views_and_hands(level, deals):
             match.act(choose(level, view, 1))
 
 
-def test_the_cards_tell_which_level_plays():
+def test_level_is_inferred_from_the_cards():
     for level in ("club", "skilled", "master")[: size(1, 3)]:
         tell(level)
 
@@ -200,7 +200,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Likelihood counts less once the others are known to play as `skilled`.
+        # Likelihood counts less once the others are known to play like `skilled`
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -212,13 +212,13 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """`club` has a bit per seat that plays so."""
+    """Reset the inference; `club` has a bit per seat that plays like it."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
 
 
-def test_the_club_player_would_have_played_what_it_played():
+def test_club_model_predicts_the_club_player():
     # [M15]
     cards, unexpected = 0, 0
     search = OpponentSearch()
@@ -262,7 +262,7 @@ def test_worlds_become_likelier():
     assert sums[1] > sums[0]
 
 
-def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
+def test_untouched_likelihoods_stay_the_same():
     seen = []
 
     def check(view, match):
@@ -289,7 +289,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
     assert len(seen) > size(12, 40) and min(seen) < -100
 
 
-def test_all_know_at_the_end_of_the_past_what_they_know_now():
+def test_replay_ends_in_the_current_knowledge():
     known = [0] * 40
     swapped = []
 
@@ -314,7 +314,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
     assert len(swapped) > size(0, 3)
 
 
-def test_without_the_large_network_nobody_is_taken_to_draw_by_it():
+def test_no_network_inference_without_the_network():
     search = OpponentSearch()
     search.policy_of = lambda index: policy_of(index)[:-1] + ([],)
 
@@ -330,7 +330,7 @@ def test_without_the_large_network_nobody_is_taken_to_draw_by_it():
     some_views(3, check)
 
 
-def test_what_a_partner_played_tells_less():
+def test_partner_cards_weigh_less():
     told = []
 
     def check(view, match):
@@ -372,7 +372,7 @@ def test_only_cards_that_break_no_rule_are_played():
     levels.MASTER, levels.MAESTRO = before
 
 
-def test_thinking_about_two_questions_at_once_changes_neither():
+def test_two_searches_do_not_disturb_each_other():
     before = think_briefly(levels, QUICK)
     match = Match(0, default_rules(0), 3, ["club"] * 4)
     match.begin()
@@ -395,14 +395,14 @@ def test_thinking_about_two_questions_at_once_changes_neither():
     levels.MASTER, levels.MAESTRO = before
 
 
-def test_the_lead_is_that_of_the_best_card_over_the_next():
+def test_lead_is_the_margin_over_the_runner_up():
     search = Search()
     for sums, lead in (((3, 9, 5), 4), ((9, 5), 4), ((5, 9, 9), 0), ((-8, -20, -9), 1)):
         search.sums[: len(sums)] = sums
         assert search.ahead(len(sums)) == lead
 
 
-def test_a_master_tries_fewer_worlds_if_one_card_is_far_ahead():
+def test_clear_lead_needs_fewer_worlds():
     usual = levels.MASTER
     fewer = 0
 
@@ -434,7 +434,7 @@ def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> Vi
     return view
 
 
-def test_who_has_won_calls_out():
+def test_winner_calls_out():
     view = a_view(tricks=5, number=11)
     side = view.seat & 1
     taken = view.taken[side] + view.taken[side + 2]
@@ -459,7 +459,7 @@ def test_the_seven_is_given_for_a_higher_upcard_alone():
     assert choose("skilled", view, 1) != ROB
 
 
-def test_the_score_says_what_a_deal_is_worth():
+def test_score_sets_the_worth_of_a_deal():
     view = a_view()
     side = view.seat & 1
     terms = [0] * TERMS
@@ -484,7 +484,7 @@ def test_the_score_says_what_a_deal_is_worth():
     assert worlds.utility(row, terms) == 76 + terms[OUR_CAPPOTTO]
 
 
-def test_a_master_asks_late_alone_whether_the_match_is_won():
+def test_match_utility_counts_only_late():
     before = think_briefly(levels, QUICK)
     asked = {}
     for tricks in range(9):
@@ -505,7 +505,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
     assert {asked[left] for left in range(2, 5)} == {DECIDED}
 
 
-def test_a_novice_forgets_early_tricks_and_a_beginner_all_but_neither_an_asso():
+def test_weak_levels_forget_tricks_but_no_asso():
     view = a_view(tricks=5)
     knowledge = Knowledge()
     for forget, tricks in ((forget_early_tricks, 1), (forget_tricks, 0)):

@@ -38,7 +38,7 @@ class Marker:
         return knowledge
 
 
-def test_marks_are_those_that_the_level_table_corrects_slice_by_slice():
+def test_slices_equal_the_level_table():
     marker = Marker()
     corrected = []
 
@@ -95,7 +95,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
     assert sum(played) > 60
 
 
-def test_where_there_is_no_file_they_are_those_of_the_learned_table():
+def test_missing_file_leaves_the_learned_table():
     opened = runtime.open_asset
     runtime.set_asset_opener(lacking(".small_network"))
     marker = Marker()
@@ -133,7 +133,7 @@ def test_a_file_that_was_read_is_closed():
         raise AssertionError("it is open")
 
 
-def test_the_large_network_corrects_as_its_file_does_row_by_row():
+def test_large_network_equals_its_file_by_row():
     rows = {}
     location, active = [0] * 40, [0] * features.MOST_ACTIVE
     corrected = []

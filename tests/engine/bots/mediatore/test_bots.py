@@ -54,7 +54,7 @@ def test_seven_deals_in_ten_are_bid():
 
 @pytest.mark.smoke(0)
 @pytest.mark.parametrize("contract", range(1, 6))
-def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
+def test_every_contract_is_bid_won_and_lost(contract):
     won = figures()[1][contract]
     assert won.n
     if won.n > OFTEN:
@@ -62,7 +62,7 @@ def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
 
 
 @pytest.mark.smoke(0)
-def test_club_gains_against_three_random_bots_in_every_seat():
+def test_club_beats_random_bots_in_every_seat():
     meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "club", "random", False, None, 1)
     for gain in measure(meeting, 200, 1, Workers()).by_seat:
         assert gain.mean > 3 * gain.se
@@ -118,7 +118,7 @@ def quick(monkeypatch):
 @pytest.mark.usefixtures("quick")
 @settings(max_examples=size(15, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
-def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, random):
+def test_swapped_hidden_cards_change_no_action(rules, seed, contract, random):
     """Two hidden cards are swapped in many positions."""
     view = new_view(MEDIATORE)
     log, phases = [], []
@@ -144,7 +144,7 @@ def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, r
 @pytest.mark.usefixtures("quick")
 @settings(max_examples=size(20, 80), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, st.integers(0, 5))
-def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
+def test_strong_levels_obey_the_rules(rules, seed, forced):
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, STRONG[:4])
@@ -167,7 +167,7 @@ def blind(view, seed):
 
 @pytest.mark.whole
 @pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
-def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
+def test_last_deal_is_played_for_the_match(totals, monkeypatch):
     monkeypatch.setitem(external_players, "blind", blind)
     last = 12
     meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "skilled", "blind", True, totals, last)

@@ -41,7 +41,7 @@ def some_rules(rng) -> bytes:
     return bytes([rng.below(len(values)) for _, values in options(MEDIATORE)])
 
 
-def test_a_hand_without_a_high_card_passes():
+def test_hand_without_high_cards_passes():
     assert chosen(dealt(ONE_IS_STRONG)) == "pass"
 
 
@@ -50,7 +50,7 @@ def test_a_hand_of_sure_tricks_is_bid_high():
     assert chosen(dealt(SUITS_APART)) in ("solissimo", "arcisolissimo")
 
 
-def test_no_arcisolissimo_where_there_is_none():  # D23
+def test_forbidden_arcisolissimo_is_not_bid():  # D23
     assert chosen(dealt(SUITS_APART, chosen={"solissimo_look": "no"})) == "solissimo"
 
 
@@ -87,7 +87,7 @@ def test_all_but_a_free_call_makes_chiamo_no_likelier():  # D22
     assert chance(hand, CHIAMO, 1 << 2) <= chance(hand, CHIAMO)
 
 
-def test_he_calls_a_high_card_that_he_lacks():
+def test_bidder_calls_a_missing_high_card():
     for seed in range(40):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
         match.begin(WEST)
@@ -97,7 +97,7 @@ def test_he_calls_a_high_card_that_he_lacks():
         assert not match.game.deal.holds(0, card(called))
 
 
-def test_he_keeps_his_masters():
+def test_bidder_keeps_top_cards():
     words = "pass solo pass pass pass"
     match = dealt(ONE_IS_STRONG, words)
     let_club(match, match.game.phase)
@@ -105,7 +105,7 @@ def test_he_keeps_his_masters():
         assert match.game.deal.holds(EAST, card(kept)), kept
 
 
-def test_alone_he_says_nothing():  # D14
+def test_lone_bidder_gives_no_signal():  # D14
     view = new_view(MEDIATORE)
     for seed in range(20):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
@@ -125,27 +125,27 @@ BUSSO = (
 )
 
 
-def test_he_plays_his_highest_when_a_friend_says_busso_and_leads_it_back():  # D14
+def test_busso_gets_the_highest_card_and_a_return():  # D14
     match = dealt(BUSSO, "pass solissimo pass pass pass C4+busso C7")
     assert chosen(match) == "C3"
     say(match, "C3 CF")
     assert chosen(match)[:2] == "C6"
 
 
-def test_he_plays_the_best_card_out_when_a_friend_asks_for_it():  # D25
+def test_meglio_gets_the_best_card():  # D25
     other = {"signals": "other"}
     match = dealt(BUSSO, "pass solissimo pass pass pass C4+meglio C7", chosen=other)
     assert chosen(match) == "C3"
 
 
-def test_he_does_nothing_that_the_bidder_asks_of_his_friends():  # D14
+def test_opponents_ignore_the_bidders_signal():  # D14
     match = dealt(BUSSO, "solissimo pass pass pass C4+busso")
     with_signal = chosen(match)
     match = dealt(BUSSO, "solissimo pass pass pass C4")
     assert chosen(match) == with_signal
 
 
-def test_what_he_says_is_true_and_what_he_does_is_allowed():  # D14, D25
+def test_signals_are_true_and_actions_legal():  # D14, D25
     view = new_view(MEDIATORE)
     said = 0
     for seed in range(25):
@@ -165,7 +165,7 @@ def test_what_he_says_is_true_and_what_he_does_is_allowed():  # D14, D25
     assert said > 20
 
 
-def test_random_does_what_is_allowed_and_so_much_of_it():
+def test_random_covers_the_legal_actions():
     view = new_view(MEDIATORE)
     seen = [0, 0, 0, 0, 0, 0]
     for seed in range(20):
@@ -179,7 +179,7 @@ def test_random_does_what_is_allowed_and_so_much_of_it():
     assert seen[5] and seen[4]
 
 
-def test_the_same_view_brings_the_same_action():
+def test_same_view_gives_the_same_action():
     view = new_view(MEDIATORE)
     match = Match(MEDIATORE, bytes(8), 5, ["club"] * 4)
     match.begin()

@@ -89,7 +89,7 @@ def test_no_four_cards_are_better_laid_away():
         assert found == best
 
 
-def test_as_many_cards_are_parted_with_as_must_be_and_all_are_held():
+def test_discards_are_held_and_of_the_right_number():
     rng = Rng(8)
     scores, masks = [0] * 24, [0] * 24
     for i in range(60):
@@ -103,13 +103,13 @@ def test_as_many_cards_are_parted_with_as_must_be_and_all_are_held():
         assert count == n
 
 
-def test_he_bids_the_most_on_nine_sure_tricks_and_the_lead():
+def test_nine_sure_tricks_bid_the_most():
     view = look(dealt(UNBEATABLE), 0)
     assert sure_tricks(view.hand) == 9
     assert choose("skilled", view, 0) == PASS + 5
 
 
-def test_he_bids_nothing_high_on_nothing():
+def test_worthless_hand_bids_nothing_high():
     assert choose("skilled", look(dealt(POOR), 0), 0) <= PASS + CHIAMO
 
 
@@ -129,19 +129,19 @@ def bids(ahead=None) -> list:
     return found
 
 
-def test_who_can_only_win_the_match_by_a_solo_bids_nothing_lower():
+def test_needed_solo_is_the_lowest_bid():
     ordinary, desperate = bids(), bids(-40)
     assert [bid for bid in desperate if bid in (CHIAMO, MEDIATORE_BID)] == []
     assert sum([bid >= SOLO for bid in desperate]) > 20 > 5 > sum([bid >= SOLO for bid in ordinary])
 
 
-def test_who_is_ahead_in_the_last_deal_bids_nothing_that_could_lose_the_match():
+def test_leader_avoids_bids_that_lose_the_match():
     # A lost mediatore costs 30 of the 31 points, solo all.
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 
 
-def test_where_no_bid_can_change_who_wins_the_match_points_count():
+def test_decided_match_is_played_for_points():
     assert bids(300) == bids(-300) == bids()
 
 
@@ -156,7 +156,7 @@ def test_a_high_card_more_wins_more_often():
         assert more > less, contract
 
 
-def test_he_calls_a_card_that_he_has_not():
+def test_called_card_is_not_held():
     for contract in ("chiamo", "mediatore"):
         match = dealt(UNBEATABLE.replace("S3 S2", "S3 S5").replace("S4 S5", "S4 S2"))
         say(match, contract + " pass pass pass")
@@ -165,7 +165,7 @@ def test_he_calls_a_card_that_he_has_not():
         assert not view.hand[called >> 4] >> (called & 15) & 1
 
 
-def test_he_keeps_what_wins_in_every_suit():
+def test_winners_of_every_suit_are_kept():
     match = dealt(ONE_IS_STRONG)
     say(match, "pass solo pass pass pass")
     for _ in range(4):
@@ -174,7 +174,7 @@ def test_he_keeps_what_wins_in_every_suit():
         assert match.game.deal.holds(EAST, card(kept)), (kept, names(match.game.monte))
 
 
-def test_points_go_to_the_monte_and_the_least_to_who_gave():
+def test_points_are_discarded_the_least_is_given():
     view = new_view(MEDIATORE)
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
@@ -192,7 +192,7 @@ def test_points_go_to_the_monte_and_the_least_to_who_gave():
             assert min(away) == away[4]
 
 
-def test_alone_he_says_nothing():  # D14
+def test_lone_bidder_does_not_signal():  # D14
     match = dealt(SUITS_APART, "arcisolissimo")
     for _ in range(9):
         view = look(match, 0)

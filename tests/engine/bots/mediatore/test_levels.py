@@ -115,7 +115,7 @@ def test_worlds_fit_all_that_is_known():
     some_views(30, check)
 
 
-def test_what_is_true_can_be_imagined():
+def test_true_deal_is_a_possible_world():
     knowledge = Knowledge()
 
     def check(view, match):
@@ -131,7 +131,7 @@ def test_what_is_true_can_be_imagined():
     some_views(40, check)
 
 
-def test_the_likelier_of_two_worlds_comes_up_more_often():
+def test_likelier_world_is_more_frequent():
     """Two cards, two holders; the priors prefer the 3 with the first."""
     priors = bytearray(56), bytes(56)
     priors[0][4 * 7 + 1] = 16  # a lone 3 in the first row: one logit
@@ -197,7 +197,7 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
         assert [row[TAKEN], row[TAKEN + 1]] == list(match.game.score.thirds)
 
 
-def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
+def test_logits_cover_legal_cards_best_is_chosen():
     knowledge = Knowledge()
 
     def check(view, match):
@@ -216,12 +216,12 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
     some_views(30, check)
 
 
-def test_no_part_of_the_policy_is_larger_than_a_heap_in_use_has_room_for():
+def test_policy_parts_fit_into_a_used_heap():
     assert [len(part) for part in TABLES] == list(SIZES)
     assert max(SIZES) <= 1024
 
 
-def test_what_they_do_is_allowed():
+def test_actions_are_legal():
     before = think_briefly(levels, QUICK)
     rng = Rng(3)
     try:
@@ -257,7 +257,7 @@ def test_cards_far_behind_are_tried_no_more():
             assert search.sums[i] == sums[search.order[i]]
 
 
-def test_the_same_view_and_seed_bring_the_same_slices():
+def test_same_view_and_seed_give_the_same_slices():
     def check(view, match):
         for level in STRONG:
             assert list(think(level, view, 9)) == list(think(level, view, 9))

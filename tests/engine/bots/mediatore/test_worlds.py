@@ -85,7 +85,7 @@ def dealt_in(view, game, world):
 
 
 def check(view, match, world):
-    """Replay the deal as in `world`: the seat sees the same."""
+    """Replay the deal as in `world`; assert that the seat sees the same."""
     pack, apart, given = dealt_in(view, match.game, world)
     twin = Match(MEDIATORE, match.rules, None, match.players)
     twin.begin(view.dealer, pack)
