@@ -57,14 +57,14 @@ def test_a_pybadge_has_its_arrows_on_the_register(handheld):
         assert presses(console, 2) == [bit]
 
 
-def test_two_keys_at_once_come_one_after_the_other_and_none_is_lost(handheld):
+def test_two_keys_at_once_are_read_in_turn(handheld):
     console = handheld.switch_on()
     handheld.key(1)
     handheld.key(0)
     assert presses(console, 5) == [A, B]
 
 
-def test_a_key_pressed_and_let_go_within_a_frame_is_not_lost(handheld):
+def test_key_released_within_a_frame_is_read(handheld):
     console = handheld.switch_on()
     for _ in range(3):
         handheld.key(1)
@@ -130,7 +130,7 @@ def test_a_seed_is_fresh_and_below_2_to_the_30(handheld):
     assert 0 <= handheld.switch_on().seed() < 1 << 30
 
 
-def test_after_two_minutes_without_a_key_it_dims_and_waits_for_one(handheld):
+def test_display_dims_after_two_idle_minutes(handheld):
     console = handheld.switch_on()
     display = handheld.board.DISPLAY
     sleep = handheld.sleep
@@ -184,7 +184,7 @@ def hear(handheld, console, number):
     return mixer, mixer.voice[0]
 
 
-def test_a_sound_enables_the_amplifier_for_its_length_only(handheld):
+def test_sound_enables_the_amplifier_while_it_lasts(handheld):
     console = handheld.switch_on()
     console.volume = sounds.MEDIUM
     mixer, voice = hear(handheld, console, sounds.KNOCK)
@@ -208,7 +208,7 @@ def test_every_sound_is_of_the_mixers_format(handheld, number):
     assert voice.level == 1 and voice.sample.file.name == f"/assets/{sounds.file(number)}"
 
 
-def test_a_sound_takes_the_place_of_the_one_before_and_leaves_no_file_open(handheld):
+def test_new_sound_closes_the_file_of_the_last(handheld):
     console = handheld.switch_on()
     console.volume = sounds.SOFT
     _, voice = hear(handheld, console, sounds.CARD)
@@ -223,7 +223,7 @@ def test_a_sound_takes_the_place_of_the_one_before_and_leaves_no_file_open(handh
     assert voice.level < 0.2
 
 
-def test_who_wants_no_sound_pays_for_none(handheld):
+def test_silent_console_opens_no_sound(handheld):
     console = handheld.switch_on()
     console.volume = sounds.SILENT
     console.sound(sounds.WIN)
@@ -247,7 +247,7 @@ def no_timer(handheld):
 
 
 @pytest.mark.parametrize("lack", [no_file, torn_file, no_mixer, no_timer])
-def test_a_board_that_lacks_what_a_sound_needs_plays_on_mute(handheld, lack):
+def test_board_without_sound_is_mute(handheld, lack):
     console = handheld.switch_on()
     console.volume = sounds.LOUD
     lack(handheld)
@@ -255,7 +255,7 @@ def test_a_board_that_lacks_what_a_sound_needs_plays_on_mute(handheld, lack):
     assert console.volume == sounds.SILENT
 
 
-def test_the_lights_show_whose_turn_it_is_where_the_player_likes_that(handheld):
+def test_lights_show_the_seat_to_act_if_set(handheld):
     console = handheld.switch_on()
     value = handheld.board.NEOPIXEL
     lit = {}
@@ -286,7 +286,7 @@ def test_settings_come_back_after_a_restart(handheld):
     assert handheld.console.read("other") is None
 
 
-def test_a_frame_that_is_late_is_shown_amid_the_work(handheld):
+def test_late_frame_is_shown_during_work(handheld):
     console = handheld.switch_on()
     console.frame()
     shown = []

@@ -24,7 +24,6 @@ class Blank(part.Part):
 
 
 def program(handheld, screen=Blank, *args):
-    """Return the program after its first frame."""
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     running.open(screen, *args)
@@ -51,14 +50,14 @@ def test_a_picture_cut_short_is_refused_by_its_name(handheld, name):
         program(handheld)
 
 
-def test_a_letter_that_the_font_has_not_is_shown_as_a_question_mark(handheld):
+def test_unknown_letter_is_a_question_mark(handheld):
     program(handheld, Blank, "a ☃ b")
     unknown = picture(handheld)
     program(handheld, Blank, "a ? b")
     assert picture(handheld) == unknown
 
 
-def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld):
+def test_handheld_notices_fit_their_panel(handheld):
     running = program(handheld)
     for language in sorted(words.LANGUAGES):
         words.use(language)
@@ -78,7 +77,7 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
             assert handheld.console.notice is None
 
 
-def test_a_notice_lies_over_any_screen_until_a_key_and_takes_no_key_away(handheld):
+def test_notice_covers_any_screen_until_a_key(handheld):
     running = program(handheld)
     before = picture(handheld)
     handheld.console.notice = "save_failed"
@@ -91,7 +90,7 @@ def test_a_notice_lies_over_any_screen_until_a_key_and_takes_no_key_away(handhel
     assert picture(handheld) == before
 
 
-def test_a_notice_goes_away_by_itself(handheld):
+def test_notice_disappears_after_a_while(handheld):
     running = program(handheld)
     before = picture(handheld)
     handheld.console.notice = "save_failed"
@@ -112,7 +111,7 @@ def test_a_low_battery_is_marked_on_every_screen(handheld):
     assert handheld.board.DISPLAY.surface.get_at((158, 4))[:3] == corner
 
 
-def test_the_title_tells_what_was_found_at_power_up(handheld):
+def test_title_shows_the_power_up_notice(handheld):
     handheld.drive.read_only = True
     running = app.App(handheld.switch_on())
     running.open(title.Title)
@@ -142,7 +141,7 @@ def match_begun_at_title(handheld):
     assert type(running.screen).__name__ == "Result"
 
 
-def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
+def test_restarted_match_has_known_cards(handheld):
     match = match_over()
     for _ in range(2):
         running = program(handheld, title.Title)
@@ -155,7 +154,7 @@ def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
     assert statistics.total(BREVE, ALONE).numbers[MATCHES] == 0
 
 
-def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handheld):
+def test_unseen_result_is_shown_and_counted_once(handheld):
     match = match_over()
     handheld.switch_on().save_match(match)
     match_begun_at_title(handheld)
@@ -166,7 +165,7 @@ def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handh
         assert len(handheld.console.archive().entries) == 1
 
 
-def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
+def test_leaving_a_match_restarts_the_program(handheld):
     """CircuitPython never forgets names, so a new start frees memory."""
     running = program(handheld)
     match = some_match()

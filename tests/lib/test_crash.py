@@ -58,7 +58,7 @@ def test_without_a_key_the_drive_is_the_games(handheld):
     assert not handheld.storage.MOUNT.readonly
 
 
-def test_start_held_at_power_up_gives_the_drive_to_the_computer(handheld):
+def test_start_at_power_up_frees_the_drive(handheld):
     boot(handheld, [START_KEY])
     assert handheld.storage.MOUNT.readonly
     boot(handheld, [A_KEY])
@@ -69,9 +69,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_after_a_dip_of_the_power_and_nothing_else_the_game_comes_back(
-    handheld, monkeypatch, reason
-):
+def test_game_returns_only_after_a_brownout(handheld, monkeypatch, reason):
     """CircuitPython shows the other reasons itself."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
@@ -85,7 +83,7 @@ def test_after_a_dip_of_the_power_and_nothing_else_the_game_comes_back(
     assert (supervisor.NOW[0] > 0) == comes_back
 
 
-def test_what_a_computer_writes_does_not_begin_the_game_anew(handheld, monkeypatch, capsys):
+def test_file_changes_do_not_restart_the_game(handheld, monkeypatch, capsys):
     assert handheld.supervisor.runtime.autoreload
     fail(handheld, monkeypatch, capsys, RuntimeError("x"))
     assert not handheld.supervisor.runtime.autoreload
@@ -94,7 +92,7 @@ def test_what_a_computer_writes_does_not_begin_the_game_anew(handheld, monkeypat
 @pytest.mark.parametrize(
     "error", [ValueError("incompatible .mpy file"), ImportError("no module named 'start'")]
 )
-def test_a_game_for_another_circuitpython_says_so(monkeypatch, capsys, error):
+def test_wrong_circuitpython_is_reported(monkeypatch, capsys, error):
     class Refusing:
         def find_spec(self, name, *_):
             if name == "start":
@@ -110,7 +108,7 @@ def test_a_game_for_another_circuitpython_says_so(monkeypatch, capsys, error):
 
 
 @pytest.mark.parametrize("readonly, said", [(True, "Disco: computer"), (False, "Disco: gioco")])
-def test_the_screen_says_whose_drive_it_is(handheld, monkeypatch, capsys, readonly, said):
+def test_crash_screen_names_the_drives_owner(handheld, monkeypatch, capsys, readonly, said):
     handheld.storage.MOUNT.readonly = readonly
     assert said in fail(handheld, monkeypatch, capsys, RuntimeError("x"))
 
@@ -135,7 +133,7 @@ def shown(handheld) -> list[str]:
     return [each.text for each in handheld.board.DISPLAY.root_group if hasattr(each, "text")]
 
 
-def test_a_crash_is_drawn_with_what_the_terminal_says(handheld, monkeypatch, capsys):
+def test_crash_page_equals_the_terminal(handheld, monkeypatch, capsys):
     read = fail(handheld, monkeypatch, capsys, MemoryError("memory allocation failed"))
     drawn = shown(handheld)
     assert drawn[:3] == ["Gioco interrotto", "Memoria finita.", "La partita resta salva."]
@@ -150,9 +148,7 @@ def test_a_crash_is_drawn_with_what_the_terminal_says(handheld, monkeypatch, cap
 
 
 @pytest.mark.parametrize("missing", ["adafruit_display_text", "crash_page", "terminalio"])
-def test_a_crash_is_told_by_the_terminal_where_a_file_is_missing(
-    handheld, monkeypatch, capsys, missing
-):
+def test_crash_without_a_file_uses_the_terminal(handheld, monkeypatch, capsys, missing):
     monkeypatch.delitem(sys.modules, "crash_page", raising=False)
     monkeypatch.setitem(sys.modules, missing, None)
     read = fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
@@ -163,9 +159,7 @@ def test_a_crash_is_told_by_the_terminal_where_a_file_is_missing(
 
 @pytest.mark.parametrize("error", [MemoryError("x"), RuntimeError("pystack exhausted")])
 @pytest.mark.parametrize("at", [1, 5])
-def test_a_crash_is_told_by_the_terminal_where_drawing_fails(
-    handheld, monkeypatch, capsys, error, at
-):
+def test_crash_while_drawing_uses_the_terminal(handheld, monkeypatch, capsys, error, at):
     made = []
 
     def label(*args, **words):
@@ -189,7 +183,7 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("content", [None, b"", b"\xff" * 40, b"Broken\n"])
-def test_a_crash_without_its_words_is_told_in_italian(handheld, monkeypatch, capsys, content):
+def test_crash_without_its_words_is_in_italian(handheld, monkeypatch, capsys, content):
     handheld.switch_on().write("settings", b"language en\n")
     path = "/assets/words/crash-en.txt"
     del handheld.drive.files[path]
@@ -214,7 +208,7 @@ def test_the_italian_in_the_code_is_that_of_the_file():
     ],
     ids=["memory", "library", "asset", "cut", "short", "words"],
 )
-def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, sentence):
+def test_crash_names_its_cause(handheld, monkeypatch, capsys, error, sentence):
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 
 
@@ -227,7 +221,7 @@ def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, senten
     ],
     ids=["missing", "empty", "cut short"],
 )
-def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, content, sentence):
+def test_bad_word_file_is_reported(handheld, monkeypatch, capsys, content, sentence):
     path = "/assets/words/it.txt"
     handheld.power()
     console = handheld.module("console")
@@ -255,7 +249,7 @@ def test_the_last_crash_is_in_a_file_to_send(handheld, monkeypatch, capsys):
     assert "madrasso 0.1.0" in text and "PyGamer" in text and "bytes free" in text
 
 
-def test_a_crash_waits_in_the_chip_until_the_drive_can_be_written(handheld, monkeypatch, capsys):
+def test_crash_waits_in_the_chip(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
     assert CRASH not in handheld.drive.files
@@ -267,7 +261,7 @@ def test_a_crash_waits_in_the_chip_until_the_drive_can_be_written(handheld, monk
     assert not faults.fetch(nvm)
 
 
-def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch, capsys):
+def test_next_start_writes_a_waiting_crash(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
     handheld.drive.read_only = False
@@ -282,7 +276,7 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
     assert CRASH not in handheld.drive.files, "it was fetched already"
 
 
-def test_a_damaged_or_missing_version_does_not_stop_the_game(handheld, monkeypatch):
+def test_bad_version_file_does_not_stop_the_game(handheld, monkeypatch):
     start = handheld.module("start")
     monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
     handheld.drive.files["/version.txt"] = bytearray(b"0.1.0\n")
@@ -293,14 +287,14 @@ def test_a_damaged_or_missing_version_does_not_stop_the_game(handheld, monkeypat
     assert start.version() == "?"
 
 
-def test_both_know_where_a_crash_waits(handheld):
+def test_start_and_crash_share_the_crash_room(handheld):
     start, crash, slots = (
         handheld.module(name) for name in ("start", "crash", "hardware.slot_layout")
     )
     assert start.CRASH_ROOM == crash.CRASH_ROOM == slots.CRASH_ROOM
 
 
-def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
+def test_crash_in_the_chip_spares_the_match(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     console = handheld.switch_on()
     match = some_match()
@@ -309,9 +303,7 @@ def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch,
     assert handheld.switch_on().load_match() is not None
 
 
-def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
-    handheld, monkeypatch, capsys
-):
+def test_match_continues_or_is_set_aside_by_choice(handheld, monkeypatch, capsys):
     console = handheld.switch_on()
     match = some_match()
     act(match, 3)
@@ -324,7 +316,7 @@ def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
     assert {"/saves/match-a.bad", "/saves-b/match-b.bad"} <= set(handheld.drive.files)
 
 
-def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypatch, capsys):
+def test_chip_match_is_set_aside_from_both_slots(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     console = handheld.switch_on()
     match = some_match()
@@ -337,9 +329,7 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
     assert handheld.told() == "drive_read_only"
 
 
-def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
-    handheld, monkeypatch, capsys
-):
+def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
     """The chip remembers the failure."""
     console = handheld.switch_on()
     match = some_match()
@@ -354,7 +344,7 @@ def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
         assert handheld.told() == "drive_read_only"
 
 
-def test_both_know_where_matches_and_settings_lie(handheld):
+def test_crash_and_saves_share_their_places(handheld):
     faults, saving = handheld.module("crash"), handheld.module("hardware.slot_layout")
     assert faults.SAVES == saving.SLOTS
     assert faults.SETTINGS == saving.NOTE_STARTS

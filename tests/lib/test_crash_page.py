@@ -19,7 +19,7 @@ CASES = [(language, error) for language in words.LANGUAGES for error in ERRORS]
 FOLDER = "assets/words/"
 
 
-def test_every_language_has_its_own_texts_and_italian_stands_in_for_none():
+def test_languages_have_own_crash_texts():
     texts = {each: crash.texts(each, FOLDER) for each in words.LANGUAGES}
     assert len({tuple(each) for each in texts.values()}) == len(texts)
     assert crash.texts("it", "nowhere/") == crash.texts("xx") == texts["it"]
@@ -31,7 +31,7 @@ def flat(text: str) -> str:
 
 @pytest.mark.parametrize("language, error", CASES)
 @pytest.mark.parametrize("written", [True, False], ids=["file", "chip"])
-def test_no_words_of_the_crash_page_touch_an_edge_or_each_other(language, error, written):
+def test_crash_page_words_touch_nothing(language, error, written):
     says = crash.sentences(ERRORS[error], language, written, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[0] == says[0] and shown[-1] == says[-1] and {"A", "B"} <= set(shown)
@@ -59,7 +59,7 @@ def test_of_a_name_that_is_too_long_its_end_is_shown():
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_where_an_error_and_why_do_not_fit_the_error_is_shown(language):
+def test_long_crash_shows_only_the_error(language):
     says = crash.sentences(UnicodeTranslateError("", 0, 1, ""), language, True, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[-2] == "UnicodeTranslateError"

@@ -25,8 +25,6 @@ DEEPEST = 25  # CircuitPython allows about 30, or 82 with settings.toml
 
 
 class Depth:
-    """Counts nested frames, also of Adafruit's layout library."""
-
     def __init__(self):
         self.now = self.deepest = 0
         self.where = ""
@@ -84,7 +82,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
 @pytest.mark.parametrize(
     "game", [*[pytest.param(game, marks=pytest.mark.whole) for game in (MADRASSO, TRE)], MEDIATORE]
 )
-def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
+def test_calls_nest_at_most_25_deep(game, tmp_path):
     console = DesktopConsole(headless=True, home=tmp_path)
     app = Program(console)
     app.settings[PACE] = 2

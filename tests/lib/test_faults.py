@@ -29,7 +29,7 @@ def test_a_match_that_is_forgotten_does_not_come_back(handheld):
     assert handheld.console.notice is None
 
 
-def test_a_save_writes_one_sector_of_the_flash_and_never_the_directory(handheld):
+def test_save_writes_one_sector_and_no_directory(handheld):
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)
@@ -56,7 +56,7 @@ def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
     assert handheld.told() is None, "once is enough"
 
 
-def test_the_older_slot_damaged_costs_nothing_and_nothing_is_said(handheld):
+def test_damaged_older_slot_is_not_reported(handheld):
     match = some_match()
     for at in (START + 3 * 512 - 1, START + 40):
         console = handheld.switch_on()
@@ -71,7 +71,7 @@ def test_the_older_slot_damaged_costs_nothing_and_nothing_is_said(handheld):
 
 
 @pytest.mark.parametrize("path", SLOTS)
-def test_where_the_number_itself_is_damaged_it_is_not_said_which_was_the_last(handheld, path):
+def test_damaged_number_names_no_newest_slot(handheld, path):
     console = handheld.switch_on()
     match = some_match()
     for _ in range(2):
@@ -82,7 +82,7 @@ def test_where_the_number_itself_is_damaged_it_is_not_said_which_was_the_last(ha
     assert told(handheld, "save_damaged_one")
 
 
-def test_the_first_save_of_a_match_torn_after_another_was_forgotten_is_no_damaged_match(handheld):
+def test_torn_first_save_is_no_damaged_match(handheld):
     console = handheld.switch_on()
     match = some_match()
     act(match)
@@ -94,7 +94,7 @@ def test_the_first_save_of_a_match_torn_after_another_was_forgotten_is_no_damage
     assert handheld.told() is None
 
 
-def test_two_damaged_slots_are_set_aside_and_said(handheld):
+def test_two_damaged_slots_are_set_aside(handheld):
     console = handheld.switch_on()
     match = some_match()
     for _ in range(2):
@@ -114,7 +114,7 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
     assert told(handheld, "save_damaged")
 
 
-def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
+def test_full_drive_uses_the_chip(handheld):
     handheld.drive.room = 5000
     console = handheld.switch_on()
     assert told(handheld, "no_room_on_drive")
@@ -123,7 +123,7 @@ def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
     assert pack(handheld.switch_on().load_match()) == pack(match)
 
 
-def test_a_match_begun_in_the_chip_goes_on_on_a_drive_that_never_held_one(handheld):
+def test_chip_match_continues_on_an_empty_drive(handheld):
     handheld.drive.read_only = True
     match = some_match()
     assert handheld.switch_on().load_match() is None
@@ -147,7 +147,7 @@ def test_a_drive_that_fills_up_later_does_no_harm(handheld):
     assert told(handheld, "save_failed")
 
 
-def test_a_chip_that_never_held_a_match_is_not_said_to_be_damaged(handheld):
+def test_unused_chip_is_not_damaged(handheld):
     assert set(handheld.microcontroller.nvm.content) == {0xFF}
     handheld.drive.read_only = True
     assert handheld.switch_on().load_match() is None
@@ -156,7 +156,7 @@ def test_a_chip_that_never_held_a_match_is_not_said_to_be_damaged(handheld):
     assert handheld.console.unsaved == 1
 
 
-def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, monkeypatch):
+def test_failing_drive_is_reported_once(handheld, monkeypatch):
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)
@@ -176,7 +176,7 @@ def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, 
     assert pack(handheld.switch_on().load_match()) == pack(match)
 
 
-def test_a_stick_that_rests_askew_is_said_and_still_moves_both_ways(handheld):
+def test_crooked_stick_is_reported_and_works(handheld):
     x = handheld.board.JOYSTICK_X
     x.value = 32768 + 14000
     console = handheld.switch_on()
@@ -190,7 +190,7 @@ def test_a_stick_that_rests_askew_is_said_and_still_moves_both_ways(handheld):
     assert console.keys() == 4
 
 
-def test_a_stick_that_drifts_in_play_is_set_straight_and_said(handheld):
+def test_drifting_stick_is_corrected_and_reported(handheld):
     console = handheld.switch_on()
     handheld.board.JOYSTICK_X.value = 32768 + 25000
     read = [console.keys() for _ in range(1200)]
@@ -206,7 +206,7 @@ FAULTS = [-3000, 0, 3000]  # a stick's rest, off the middle
 @pytest.mark.parametrize("held", HELD)
 @pytest.mark.parametrize("rest", FAULTS)
 @pytest.mark.parametrize("frames", [1, 60, 900])
-def test_a_stick_held_at_the_start_is_let_go_and_nothing_is_pressed(handheld, held, rest, frames):
+def test_stick_held_at_the_start_presses_nothing(handheld, held, rest, frames):
     x = handheld.board.JOYSTICK_X
     x.value = held
     console = handheld.switch_on()
@@ -223,9 +223,7 @@ def test_a_stick_held_at_the_start_is_let_go_and_nothing_is_pressed(handheld, he
 @pytest.mark.parametrize("held, bit", [(600, 4), (64900, 8)])
 @pytest.mark.parametrize("rest", FAULTS)
 @pytest.mark.parametrize("frames", [250, 310, 2000])
-def test_a_stick_held_for_long_presses_no_other_way_when_it_is_let_go(
-    handheld, held, bit, rest, frames
-):
+def test_long_held_stick_presses_nothing_on_release(handheld, held, bit, rest, frames):
     x = handheld.board.JOYSTICK_X
     console = handheld.switch_on()
     x.value = held
@@ -236,7 +234,7 @@ def test_a_stick_held_for_long_presses_no_other_way_when_it_is_let_go(
     assert console.keys() == bit
 
 
-def test_who_pushes_a_held_stick_at_once_the_other_way_is_understood(handheld):
+def test_reversed_stick_is_understood(handheld):
     x = handheld.board.JOYSTICK_X
     x.value = 65535
     console = handheld.switch_on()
@@ -249,7 +247,7 @@ def let_go(stick, rest):
     stick.value = 32768 + rest
 
 
-def test_a_low_battery_is_said_once_and_marked_until_it_is_charged(handheld):
+def test_low_battery_is_reported_once_and_marked(handheld):
     console = handheld.switch_on()
     console.frame()
     assert not console.low_battery

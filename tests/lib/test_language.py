@@ -138,11 +138,11 @@ def all_complaints(paths, of_engine: bool) -> list[str]:
     ]
 
 
-def test_the_engine_keeps_to_the_language_of_the_handheld():
+def test_engine_uses_only_the_handhelds_language():
     assert len(ENGINE) > 50 and all_complaints(ENGINE, of_engine=True) == []
 
 
-def test_the_screens_keep_to_the_language_of_the_handheld():
+def test_screens_use_only_the_handhelds_language():
     assert len(HANDHELD) > 50 and all_complaints(HANDHELD, of_engine=False) == []
 
 
@@ -152,11 +152,11 @@ def test_a_complaint_names_file_and_line(tmp_path):
     assert found == [f"{tmp_path / 'bad.py'}, line 2: the method bit_count"]
 
 
-def test_what_the_handheld_lacks_is_noticed():
+def test_missing_features_are_noticed():
     assert [line for line in LACKING if not complaints(line, of_engine=False)] == []
 
 
-def test_what_the_handheld_has_is_let_alone():
+def test_existing_features_are_allowed():
     assert [line for line in NOT_LACKING if complaints(line, of_engine=False)] == []
 
 
@@ -165,7 +165,7 @@ def test_a_bool_by_another_name_is_noticed_as_a_place():
     assert [text for text in INTS_BY_NAME if complaints(text, of_engine=False)] == []
 
 
-def test_the_vm_refuses_the_bools_that_are_complained_of():
+def test_vm_refuses_the_reported_bools():
     rows = machine.outcomes(
         [
             "rows = [1, 2, 3]; rows.insert(False, 4); print(rows)",
@@ -178,19 +178,19 @@ def test_the_vm_refuses_the_bools_that_are_complained_of():
     assert [bool(row.error) for row in rows] == [False, True, True, False]
 
 
-def test_what_the_engine_promised_not_to_use_is_noticed():
+def test_forbidden_engine_features_are_noticed():
     for line in ("half = n / 2", "half = 0.5", "print(n)", "import json"):
         assert complaints(line, of_engine=True), line
 
 
-def test_every_module_of_the_handheld_compiles_on_the_vm():
+def test_every_handheld_module_compiles_on_the_vm():
     done = machine.outcomes(
         [f"compile(open('{path}').read(), '{path}', 'exec')" for path in ENGINE + HANDHELD]
     )
     assert [outcome.error for outcome in done if outcome.error] == []
 
 
-def test_every_module_of_the_engine_can_be_imported_alone_on_the_vm():
+def test_every_engine_module_imports_alone_on_the_vm():
     alone = []
     for path in ENGINE:
         # `tests.engine` sets the opener of assets

@@ -24,12 +24,12 @@ def test_every_module_that_is_named_is_there(names):
     assert [name for name in LOADED if name not in names] == []
 
 
-def test_all_that_passes_by_its_name_is_there(names):
+def test_transient_names_exist(names):
     for begins in overlays.PASS:
         assert any(name.startswith(begins) for name in names), begins
 
 
-def test_what_stays_does_not_pass_and_what_passes_does_not_stay(names):
+def test_resident_and_transient_are_disjoint(names):
     ours = {name for name in overlays.FIRST if not name.startswith("screens.")}
     assert not [name for name in ours if overlays.passes(name)]
     games = {*overlays.OF_MADRASSO, *overlays.OF_MEDIATORE}
@@ -37,21 +37,21 @@ def test_what_stays_does_not_pass_and_what_passes_does_not_stay(names):
     assert overlays.passes("screens.menu.title") and overlays.passes("engine.bots.madrasso.club")
 
 
-def test_the_app_loads_first_what_stays():
+def test_app_loads_the_resident_modules_first():
     lines = ast.parse((build.ROOT / "lib/screens/app.py").read_bytes()).body
     found = [line for line in lines if isinstance(line, ast.ImportFrom)]
     names = {f"{line.module}.{each.name}" for line in found for each in line.names}
     assert set(overlays.STAY) <= names | {line.module for line in found}
 
 
-def test_what_is_loaded_first_is_one_module_of_the_bundle():
+def test_first_modules_are_one_in_the_bundle():
     holder = build.optimized().holder
     into = {holder(name) for name in (*overlays.FIRST, *overlays.STAY)}
     assert into == {holder("console")}
 
 
 @pytest.mark.parametrize("row", overlays.JOINED, ids=[row[0] for row in overlays.JOINED])
-def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
+def test_joined_modules_are_one_in_the_bundle(row):
     bundle = build.optimized()
     into = {bundle.holder(name) for name in row}
     assert into == {bundle.holder(row[0])}
@@ -61,7 +61,7 @@ def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
         assert flat in into or "." not in flat or f"'{flat}'" not in left
 
 
-def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
+def test_bundle_lists_take_no_memory():
     text = "".join(build.optimized().texts.values())
     assert "'hardware.slot_pair'" not in text and "'slot_pair'" not in text
     assert "'engine_madrasso_game'" in text  # the bundle's name

@@ -45,7 +45,7 @@ def kept(console) -> list:
     return [record(archive.match(place)) for place, _, _ in archive.entries]
 
 
-def test_what_is_archived_comes_back_after_a_restart(handheld):
+def test_archived_matches_survive_a_restart(handheld):
     console = handheld.switch_on()
     matches = [unfinished(MEDIATORE, 1), finished(2), unfinished(TRE, 3)]
     for match in matches:
@@ -89,7 +89,7 @@ def test_a_match_of_each_game_can_always_be_taken_up(handheld):
     assert found[PLACES - 3 :] == [record(match) for match in reversed(firsts[1:])]
 
 
-def test_what_is_dropped_is_gone(handheld):
+def test_dropped_match_is_gone(handheld):
     console = handheld.switch_on()
     for seed in (1, 2, 3):
         console.archive().add(unfinished(BREVE, seed))
@@ -99,7 +99,7 @@ def test_what_is_dropped_is_gone(handheld):
 
 
 @pytest.mark.parametrize("sectors", range(12))
-def test_a_cut_of_the_power_costs_none_but_the_one_that_is_written(handheld, sectors):
+def test_power_cut_loses_only_the_match_being_written(handheld, sectors):
     console = handheld.switch_on()
     left = unfinished(MEDIATORE, 9)
     console.save_match(left)
@@ -167,7 +167,7 @@ def test_a_full_drive_keeps_nothing_and_loses_nothing(handheld):
     assert kept(console) == [record(finished(seed)) for seed in (3, 2)]
 
 
-def test_on_the_computers_drive_the_archive_can_be_read(handheld):
+def test_computers_drive_lets_the_archive_be_read(handheld):
     console = handheld.switch_on()
     console.archive().add(finished(1))
     handheld.drive.read_only = True
@@ -177,7 +177,7 @@ def test_on_the_computers_drive_the_archive_can_be_read(handheld):
     assert kept(console) == [record(finished(1))]
 
 
-def test_a_match_that_is_too_long_for_a_place_is_not_taken(handheld):
+def test_too_long_match_is_not_archived(handheld):
     console = handheld.switch_on()
     match = some_match()
     match.history.chunks.append(bytearray(BLOCK))

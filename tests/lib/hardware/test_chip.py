@@ -18,8 +18,6 @@ def slots_of(nvm):
 
 
 class Torn:
-    """microcontroller.nvm that fails after `steps_left` bytes, or after an erase and pages."""
-
     def __init__(self, erases: bool):
         self.content = bytearray(b"\xff" * 8192)
         self.erases = erases
@@ -85,7 +83,7 @@ def torn_saves(saving, nvm, content):
         step += 1
 
 
-def test_whatever_byte_is_the_last_written_the_last_save_or_the_one_before_comes_back(saving):
+def test_torn_write_leaves_one_of_the_last_two_saves(saving):
     nvm = Torn(erases=False)
     slots_of(nvm).save([save_of(0, 100)])
     torn = 0
@@ -99,7 +97,7 @@ def test_whatever_byte_is_the_last_written_the_last_save_or_the_one_before_comes
     assert torn > 4000
 
 
-def test_an_erase_of_the_whole_memory_costs_the_match_only_until_its_slot_is_written_again(saving):
+def test_torn_erase_costs_the_match_for_one_save(saving):
     nvm = Torn(erases=True)
     for number in range(1, 7):
         content = save_of(number, 900)
@@ -113,7 +111,7 @@ def test_an_erase_of_the_whole_memory_costs_the_match_only_until_its_slot_is_wri
             assert sum(lost) <= 2, "the erase, and the first page of two"
 
 
-def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handheld):
+def test_chip_save_is_one_write_and_none_if_equal(saving, handheld):
     nvm = handheld.microcontroller.nvm
     memory = slots_of(nvm)
     for _ in range(2):
@@ -126,7 +124,7 @@ def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handhel
     assert nvm.writes == 2
 
 
-def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):
+def test_damaged_chip_slots_are_reported_once(saving):
     nvm = Torn(erases=False)
     for number in (1, 2):
         slots_of(nvm).save([save_of(number, 300)])
@@ -138,7 +136,7 @@ def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):
     assert found(saving, nvm) == (save_of(3, 300), None)
 
 
-def test_a_damaged_slot_of_the_chip_is_said_once_and_serves_again(saving):
+def test_damaged_chip_slot_is_reported_once(saving):
     nvm = Torn(erases=False)
     for number in (1, 2, 3):
         slots_of(nvm).save([save_of(number, 300)])

@@ -41,7 +41,6 @@ CHIP = {"computer": with_the_computer, "full": full_without_a_slot}
 
 
 def taken_up(handheld):
-    """Restart; return the match that the title offers."""
     return handheld.switch_on().load_match()
 
 
@@ -79,7 +78,7 @@ def damage_both(handheld):
 
 
 @pytest.mark.parametrize("name", CHIP)
-def test_the_drives_match_is_offered_and_goes_on_in_the_chip_and_back(handheld, name):
+def test_match_moves_to_the_chip_and_back(handheld, name):
     match = begun(handheld)
     CHIP[name](handheld)
     match = same(taken_up(handheld), match)
@@ -101,7 +100,7 @@ def same(found, match):
 
 
 @pytest.mark.parametrize("name", CHIP)
-def test_a_match_that_was_left_in_the_chip_does_not_come_back_from_the_drive(handheld, name):
+def test_match_left_in_the_chip_is_not_on_the_drive(handheld, name):
     begun(handheld)
     CHIP[name](handheld)
     assert taken_up(handheld) is not None
@@ -114,14 +113,14 @@ def test_a_match_that_was_left_in_the_chip_does_not_come_back_from_the_drive(han
 
 
 @pytest.mark.parametrize("name", CHIP)
-def test_whether_the_slot_is_missing_or_the_drive_the_computers_is_said(handheld, name):
+def test_reason_for_using_the_chip_is_reported(handheld, name):
     begun(handheld)
     CHIP[name](handheld)
     handheld.switch_on()
     assert told(handheld, {"computer": "drive_read_only", "full": "no_room_on_drive"}[name])
 
 
-def test_only_playing_there_and_coming_back_writes_the_chip(handheld):
+def test_chip_is_written_only_on_a_move_or_save(handheld):
     """The chip bears 10,000 writes."""
     match = begun(handheld)
     nvm = handheld.microcontroller.nvm
@@ -140,7 +139,7 @@ def test_only_playing_there_and_coming_back_writes_the_chip(handheld):
     assert nvm.writes == 5, "what the chip had is cleared"
 
 
-def test_what_the_chip_has_no_room_for_is_offered_from_the_drive_and_said(handheld):
+def test_match_too_long_for_the_chip_stays_on_drive(handheld):
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["human"] + ["club"] * 3)
     while len(pack(match)) < 3600:
         match.begin()
@@ -169,7 +168,7 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
     assert handheld.told() is None
 
 
-def test_both_slots_damaged_after_the_chip_gave_its_match_back(handheld):
+def test_damaged_slots_after_the_return_are_reported(handheld):
     played_in_the_chip(handheld)
     assert taken_up(handheld) is not None
     damage_both(handheld)
@@ -182,7 +181,7 @@ def test_both_slots_damaged_after_the_chip_gave_its_match_back(handheld):
         assert handheld.told() is None
 
 
-def test_a_drive_that_was_formatted_anew_goes_on_from_the_chip_or_afresh(handheld):
+def test_formatted_drive_continues_from_the_chip(handheld):
     match = played_in_the_chip(handheld)
     for path in SLOTS:
         handheld.drive.files.pop(path)
@@ -200,7 +199,7 @@ def test_a_drive_that_was_formatted_anew_goes_on_from_the_chip_or_afresh(handhel
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(size(10, 60)))
-def test_whatever_happens_to_the_drive_the_match_saved_last_comes_back(handheld, seed):
+def test_last_saved_match_survives_any_drive_change(handheld, seed):
     chance = random.Random(seed)
     last = None
     for _ in range(25):

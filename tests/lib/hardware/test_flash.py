@@ -34,7 +34,7 @@ class Machine:
         self.saving = sys.modules["hardware.save_files"]
 
     def start(self, read_only=False, steps=None):
-        """The power fails after `steps`."""
+        """Raised if the power fails after `steps`."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)
@@ -67,7 +67,6 @@ def formatted(first, cluster, in_memory=True):
 
 
 def cuts(machine, do):
-    """Yield after every `EACH`th interruption of `do`."""
     before = bytes(machine.flash.content)
     step = machine.first % EACH
     while True:
@@ -106,7 +105,6 @@ def write(machine, _store, _fat):
 
 
 def others(flash, fat, *paths) -> dict:
-    """Return the sectors that belong to other files."""
     own = set()
     for path in paths:
         for at in range(0, fat.stat(path)[6], SECTOR):
@@ -121,7 +119,7 @@ def others(flash, fat, *paths) -> dict:
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("in_memory", [True, False], ids=["memory", "scratch"])
 @pytest.mark.parametrize("cluster", CLUSTERS)
-def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, cluster, in_memory):
+def test_torn_block_costs_at_most_one_save(begin, cluster, in_memory):
     lengths = (300, 2900)
     for first in FIRSTS:
         flash = formatted(first, cluster, in_memory)
@@ -145,7 +143,7 @@ def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, clust
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("pattern", ["every other", "holes of three", "end of the drive"])
 @pytest.mark.parametrize("cluster", (1, 2, 8))
-def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pattern):
+def test_torn_block_on_fragments_spares_one_slot(begin, cluster, pattern):
     def taken(fat):
         last = fat.clusters
         if pattern == "end of the drive":
@@ -171,7 +169,7 @@ def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pat
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
-def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, cluster):
+def test_power_cut_while_making_slots_damages_none(begin, cluster):
     """A cut while the file system writes its own tables does not count."""
     whole = 0
     for first in FIRSTS[::3]:
@@ -200,7 +198,7 @@ def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, clu
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
-def test_the_end_of_the_program_writes_directories_and_tears_one_slot_at_most(begin, cluster):
+def test_program_end_tears_at_most_one_slot(begin, cluster):
     for first in FIRSTS:
         flash = formatted(first, cluster)
         machine = begin(flash, first, cluster)
@@ -212,7 +210,7 @@ def test_the_end_of_the_program_writes_directories_and_tears_one_slot_at_most(be
             assert machine.found() in (save_of(3, 600), save_of(4, 600)), (first, step)
 
 
-def test_what_is_half_written_is_erased_before_it_is_written_again(begin):
+def test_half_written_block_is_erased_first(begin):
     flash = formatted(3, 2)
     flash.halves = flash.halves[::-1]  # so that its beginning looks erased
     machine = begin(flash, 3, 2)
@@ -231,9 +229,7 @@ def test_what_is_half_written_is_erased_before_it_is_written_again(begin):
 
 
 @pytest.mark.parametrize("first", FIRSTS)
-def test_a_match_that_comes_back_from_the_chip_is_in_one_of_the_two_at_every_moment(
-    handheld, begin, first
-):
+def test_match_from_the_chip_is_always_in_one_slot(handheld, begin, first):
     flash = formatted(first, 2)
     machine = begin(flash, first, 2)
     store, _ = machine.start()
@@ -263,7 +259,7 @@ def test_a_match_that_comes_back_from_the_chip_is_in_one_of_the_two_at_every_mom
 
 
 @pytest.mark.parametrize("first", FIRSTS)
-def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, first):
+def test_torn_setting_is_old_or_new(begin, first):
     flash = formatted(first, 2)
     machine = begin(flash, first, 2)
     _, fat = machine.start()

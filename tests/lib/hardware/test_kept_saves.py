@@ -62,7 +62,7 @@ def test_the_handheld_opens_an_old_save(handheld, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
+def test_handheld_save_bytes_are_unchanged(handheld, name):
     match = taken_up(handheld, name)
     handheld.console.save_match(match)
     slot = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
@@ -82,7 +82,7 @@ def test_the_laptop_opens_an_old_save(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
+def test_desktop_save_bytes_are_unchanged(tmp_path, name):
     saves = DesktopSaves(tmp_path)
     saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())

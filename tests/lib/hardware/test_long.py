@@ -9,7 +9,7 @@ from tests.support.vm.playing import play_deal
 
 
 @pytest.mark.whole
-def test_an_endless_match_is_saved_until_its_slot_is_full_and_then_it_is_said_once(handheld):
+def test_endless_match_is_saved_until_the_slot_is_full(handheld):
     console = handheld.switch_on()
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["human"] + ["club"] * 3)
     view = new_view(MEDIATORE)

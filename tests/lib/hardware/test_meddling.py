@@ -83,7 +83,7 @@ def check_goes_on(handheld, match):
 @pytest.mark.smoke(5)
 @pytest.mark.parametrize("youngest", [True, False], ids=["newest", "older"])
 @pytest.mark.parametrize("name", ONE)
-def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, youngest):
+def test_one_damaged_slot_leaves_the_other(handheld, name, youngest):
     kept = played(handheld, 7)
     path = (max if youngest else min)(SLOTS, key=lambda path: handheld.drive.files[path][START])
     ONE[name](handheld.drive, path)
@@ -98,7 +98,7 @@ def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, y
 @pytest.mark.smoke(12)
 @pytest.mark.parametrize("second", BOTH)
 @pytest.mark.parametrize("first", BOTH)
-def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, first, second):
+def test_two_damaged_slots_allow_a_new_match(handheld, first, second):
     played(handheld, 7)
     BOTH[first](handheld.drive, SLOTS[0])
     BOTH[second](handheld.drive, SLOTS[1])
@@ -109,7 +109,7 @@ def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, f
     check_goes_on(handheld, some_match())
 
 
-def test_what_was_cut_or_was_in_the_way_is_kept_under_another_name(handheld):
+def test_cut_or_foreign_files_are_renamed(handheld):
     played(handheld, 7)
     drive = handheld.drive
     cut_to(100)(drive, SLOTS[0])
@@ -128,7 +128,7 @@ def newest(handheld) -> str:
     return max(SLOTS, key=lambda path: handheld.drive.files[path][START])
 
 
-def test_a_file_that_is_cut_behind_its_save_costs_nothing(handheld):
+def test_file_cut_after_its_save_costs_nothing(handheld):
     kept = played(handheld, 7)
     cut_to(START + slot_pair.HEAD + len(kept[-1]))(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
@@ -137,7 +137,7 @@ def test_a_file_that_is_cut_behind_its_save_costs_nothing(handheld):
     check_goes_on(handheld, match)
 
 
-def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handheld):
+def test_file_cut_within_its_save_gives_the_older(handheld):
     kept = played(handheld, 7)
     cut_to(START + slot_pair.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
@@ -146,7 +146,7 @@ def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handh
     check_goes_on(handheld, match)
 
 
-def test_a_file_in_place_of_the_folder_is_kept_and_settings_are_saved(handheld):
+def test_file_in_place_of_the_folder_is_kept(handheld):
     handheld.drive.files["/saves"] = bytearray(b"somebody's")
     console = handheld.switch_on()
     assert console.notice is None
@@ -156,7 +156,7 @@ def test_a_file_in_place_of_the_folder_is_kept_and_settings_are_saved(handheld):
     assert handheld.switch_on().read("settings") == b"language en\n"
 
 
-def test_a_folder_in_place_of_the_settings_is_kept_and_they_are_saved(handheld):
+def test_folder_in_place_of_the_settings_is_kept(handheld):
     handheld.switch_on()
     handheld.drive.mkdir("/saves/settings")
     handheld.drive.files["/saves/settings/letter"] = bytearray(b"somebody's")
@@ -169,7 +169,7 @@ def test_a_folder_in_place_of_the_settings_is_kept_and_they_are_saved(handheld):
 
 
 @pytest.mark.parametrize("size", [0, 100, SLOT_BYTES, START + 80])
-def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, size):
+def test_cut_slot_on_a_full_drive_uses_the_chip(handheld, size):
     played(handheld, 7)
     cut_to(size)(handheld.drive, SLOTS[0])
     handheld.drive.room = 100
@@ -180,8 +180,7 @@ def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, s
     assert handheld.switch_on().load_match() is not None
 
 
-def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
-    """An older version reads the slot's head as valid and empty."""
+def test_slot_is_valid_and_empty_to_older_versions(handheld):
     handheld.switch_on()
     for path in SLOTS:
         slot = handheld.drive.files[path][START : START + SLOT_BYTES]
@@ -191,7 +190,7 @@ def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
 
 @pytest.mark.parametrize("name", ["puzzles", "statistics", "begin", "lessons", "settings"])
 @pytest.mark.parametrize("open_file", [True, False])
-def test_a_small_file_that_is_damaged_is_said_and_kept(handheld, name, open_file):
+def test_damaged_small_file_is_reported_and_kept(handheld, name, open_file):
     console = handheld.switch_on()
     path = f"/saves/{name}"
     console.write(name, b"what was solved")

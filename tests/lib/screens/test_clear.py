@@ -38,7 +38,7 @@ def shown(stage, shot, language):
     [shot for shot in golden.SHOTS if shot not in FLYING + CRASH],
     ids=lambda shot: shot.__name__,
 )
-def test_every_screen_is_clear_and_leaves_the_corner_to_the_battery(stage, shot, language):
+def test_screen_is_clear_and_leaves_the_battery_corner(stage, shot, language):
     group = shown(stage, shot, language)
     assert_clear(group)
     notices.mark_battery(stage.app)
@@ -51,7 +51,7 @@ def test_every_screen_is_clear_and_leaves_the_corner_to_the_battery(stage, shot,
 @pytest.mark.smoke(2)
 @LANGUAGES
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, language, game):
+def test_table_is_clear_with_the_longest_names(stage, language, game):
     words.use(language)
     longest = max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
@@ -80,7 +80,7 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
 
 @LANGUAGES
 @pytest.mark.parametrize("opens", ["confirm", "pause", "claim", "out", "hint"])
-def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, opens):
+def test_no_table_word_or_sign_is_half_covered(stage, language, opens):
     words.use(language)
     stage.console.devices = devices.IN_A_WINDOW
     for seed in range(size(6, 40)):

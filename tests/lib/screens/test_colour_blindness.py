@@ -1,7 +1,7 @@
 """Colours as seen by colour-blind players.
 
-coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot
-and Mollon 1997) and greyscale; distances are CIEDE2000.
+coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot and
+Mollon 1997) and greyscale; distances are CIEDE2000.
 """
 
 from functools import cache
@@ -46,7 +46,6 @@ def themed(stage, felt, face=themes.TREVISANE):
 
 
 def sign(faces, suit, rank, shader):
-    """Return the corner sign's colours by position."""
     picture = suit * cards.OF_SUIT + cards.PICTURES.index(rank)
     bitmap = faces.tile(picture).bitmap
     width, height = CORNER
@@ -85,7 +84,7 @@ def test_two_suits_differ_in_their_signs_on_the_felt(stage, face, eyes):
 
 @by_eyes
 @pytest.mark.parametrize("felt", FELTS)
-def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, eyes):
+def test_gold_and_dimmed_differ_from_neighbours(stage, felt, eyes):
     faces = themed(stage, felt)
     ivory = 2
     gold, paper, ground, trumps, faded = (
@@ -112,7 +111,7 @@ def people(stage):
 
 
 @by_eyes
-def test_any_two_portraits_differ_in_two_fifths_of_their_pixels(stage, eyes):
+def test_portraits_differ_in_two_fifths_of_pixels(stage, eyes):
     for one, other in combinations(people(stage), 2):
         pairs = [pair for pair in zip(one, other, strict=True) if None not in pair]
         apart = [pair for pair in pairs if distance(*pair, eyes) >= SEEN]
@@ -121,7 +120,7 @@ def test_any_two_portraits_differ_in_two_fifths_of_their_pixels(stage, eyes):
 
 @by_eyes
 @pytest.mark.parametrize("felt", FELTS)
-def test_a_third_of_a_portrait_is_told_from_the_felt(stage, felt, eyes):
+def test_third_of_a_portrait_differs_from_the_felt(stage, felt, eyes):
     drawn = people(stage)
     themed(stage, felt)
     ground = theme.shade(theme.FELT)

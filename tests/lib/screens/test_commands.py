@@ -26,7 +26,7 @@ def command(stage, *words):
     stage.step(len(words) or 1)
 
 
-def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(stage):
+def test_digit_raises_the_nth_card(stage):
     stage.open_at_card(new_match(seed=11))
     hand, played = stage.screen.hand, stage.screen.match.n_log
     raised = 0
@@ -37,7 +37,7 @@ def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(s
     assert raised and stage.screen.match.n_log == played
 
 
-def test_the_card_that_a_figure_raises_is_played_by_what_is_pressed_behind_it(stage):
+def test_raised_card_is_played_by_the_next_press(stage):
     stage.open_at_card(new_match(seed=11))
     hand, match = stage.screen.hand, stage.screen.match
     card = next(c for c in fan(hand) if hand.may_raise(c) and c != hand.chosen)
@@ -57,7 +57,7 @@ def test_ones_own_upcard_comes_behind_the_others(stage):
 
 
 @pytest.mark.parametrize("shot", [golden.table_turn, mediatore_pages.signal_made])
-def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read(stage, shot):
+def test_no_press_plays_a_card_while_a_hint_comes(stage, shot):
     stage.console.quick = False
     shot(stage)
     stage.until_card()
@@ -79,7 +79,6 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
 
 
 def table_of_three(stage):
-    """Open a table at which the eleventh card may be played."""
     for seed in range(30):
         stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
@@ -89,7 +88,7 @@ def table_of_three(stage):
 
 
 @pytest.mark.parametrize("shot", [mediatore_pages.exchange_discard, table_of_three])
-def test_of_more_than_ten_cards_a_figure_pressed_again_means_the_one_ten_further_on(stage, shot):
+def test_repeated_digit_means_ten_cards_further(stage, shot):
     shot(stage)
     hand = stage.screen.hand
     cards = fan(hand)
@@ -103,7 +102,7 @@ def test_of_more_than_ten_cards_a_figure_pressed_again_means_the_one_ten_further
             assert hand.chosen == expected
 
 
-def test_in_the_exchange_a_figure_chooses_and_puts_no_card_out(stage):
+def test_exchange_digit_chooses_without_discarding(stage):
     mediatore_pages.exchange_discard(stage)
     screen = stage.screen
     assert screen.view.phase == DISCARD
@@ -114,7 +113,7 @@ def test_in_the_exchange_a_figure_chooses_and_puts_no_card_out(stage):
         assert inside.discard_arrow(screen.part).x == screen.hand.spot(screen.hand.chosen)[0]
 
 
-def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
+def test_h_hints_and_ctrl_z_takes_back(stage):
     for opens in ((), (START,)):
         stage.open_at_card(new_match(seed=11))
         match = stage.screen.match
@@ -137,7 +136,7 @@ def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
 @pytest.mark.parametrize(
     "shot", [golden.table_rob, golden.table_out, mediatore_pages.signal_offered]
 )
-def test_a_hint_is_there_while_the_turn_itself_asks_something(stage, shot):
+def test_hint_works_over_the_turns_own_question(stage, shot):
     shot(stage)
     played = stage.screen.match.n_log
     assert stage.screen.question
@@ -146,7 +145,7 @@ def test_a_hint_is_there_while_the_turn_itself_asks_something(stage, shot):
     assert isinstance(stage.screen.question, Hint) and stage.screen.match.n_log == played
 
 
-def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(stage):
+def test_hint_and_undo_wait_for_other_questions(stage):
     golden.table_turn(stage)
     choose(stage, "to_look_back")
     asked = stage.screen.question
@@ -163,7 +162,7 @@ def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(sta
     assert isinstance(stage.screen, title.Title)
 
 
-def test_behind_the_curtain_and_before_it_nothing_is_raised_or_shown(stage):
+def test_curtain_ignores_digit_hint_and_undo(stage):
     golden.curtain_hung(stage)
     command(stage, "1", "hint", "take back")
     assert isinstance(stage.screen, curtain.Curtain)
@@ -179,7 +178,7 @@ SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")
 
 @pytest.mark.smoke(17)
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
-def test_esc_begins_nothing_deals_nothing_and_plays_nothing(stage, monkeypatch, shot):
+def test_esc_begins_deals_and_plays_nothing(stage, monkeypatch, shot):
     shot(stage)
     for name in ("begin", "act"):
         monkeypatch.setattr(Match, name, forbidden)
@@ -200,20 +199,20 @@ def after_esc(stage):
 NOTHING_ASKED = type(None)
 
 
-def test_esc_at_the_table_opens_the_pause_and_in_it_closes_it(stage):
+def test_esc_opens_and_closes_the_pause(stage):
     golden.table_turn(stage)
     assert after_esc(stage) == (table.Table, pause.Pause)
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
 
 
-def test_esc_says_no_to_a_question(stage):
+def test_esc_answers_no(stage):
     golden.table_out(stage)
     match, played = stage.screen.match, stage.screen.match.n_log
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
     assert match.n_log == played
 
 
-def test_esc_leaves_a_question_open_that_the_table_asks_by_itself(stage):
+def test_esc_leaves_a_question_of_the_table_open(stage):
     golden.table_rob(stage)
     match, played = stage.screen.match, stage.screen.match.n_log
     asked = type(stage.screen.question)
@@ -228,7 +227,7 @@ def test_esc_leaves_a_question_open_that_the_table_asks_by_itself(stage):
 
 
 @pytest.mark.parametrize("only_one", [True, False])
-def test_a_card_played_after_robbing_is_taken_back_by_itself_and_then_the_robbing(stage, only_one):
+def test_undo_takes_back_card_then_robbing(stage, only_one):
     for seed in range(400):
         match = new_match(seed=seed)
         match.begin()
@@ -250,7 +249,7 @@ def test_a_card_played_after_robbing_is_taken_back_by_itself_and_then_the_robbin
 
 
 @pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores", "ask_for_hint"])
-def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
+def test_esc_returns_to_the_pause(stage, key):
     golden.table_turn(stage)
     choose(stage, key)
     assert after_esc(stage) == (table.Table, pause.Pause)
@@ -262,7 +261,7 @@ def choose(stage, key):
     stage.press(A)
 
 
-def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
+def test_esc_leaves_the_book_page_by_page(stage):
     golden.table_turn(stage)
     choose(stage, "read_the_rules")
     for _ in range(3):
@@ -274,7 +273,7 @@ def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
 
 
-def test_esc_leads_from_the_menus_back_and_on_the_title_nowhere(stage):
+def test_esc_leaves_the_menus_but_not_the_title(stage):
     flow.to_title(stage.app)
     stage.step()
     assert after_esc(stage)[0] == title.Title and not stage.app.done
@@ -293,7 +292,7 @@ def test_esc_takes_back_that_a_match_is_to_be_lost(stage):
     assert after_esc(stage)[0] == new_game.NewGame and not stage.screen.question
 
 
-def test_on_the_sheet_of_a_deal_that_is_over_esc_does_nothing(stage):
+def test_esc_does_nothing_on_a_finished_deals_sheet(stage):
     for shot in (pages.scores_begun, mediatore_pages.reckoning_chiamo):
         shot(stage)
         screen = stage.screen
@@ -306,7 +305,6 @@ def test_after_the_match_esc_leads_to_the_title(stage):
 
 
 def over_and_shown(stage):
-    """Return a finished deal with its last card visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:
@@ -320,7 +318,7 @@ def over_and_shown(stage):
 @pytest.mark.parametrize(
     "shot", [golden.table_turn, mediatore_pages.auction_turn, mediatore_pages.exchange_discard]
 )
-def test_from_the_settings_of_the_pause_one_comes_back_to_the_pause(stage, shot, back):
+def test_settings_of_the_pause_lead_back_to_it(stage, shot, back):
     shot(stage)
     kind, chosen = type(stage.screen), stage.screen.hand.chosen
     choose(stage, "to_settings")
@@ -336,7 +334,7 @@ def test_from_the_settings_of_the_pause_one_comes_back_to_the_pause(stage, shot,
     assert not stage.screen.question and stage.screen.hand.chosen == chosen
 
 
-def test_the_sheet_of_a_deal_comes_where_the_settings_were_opened_at_its_end(stage):
+def test_sheet_follows_settings_at_a_deals_end(stage):
     over_and_shown(stage)
     match, number = stage.screen.match, stage.screen.match.number
     choose(stage, "to_settings")
@@ -348,7 +346,7 @@ def test_the_sheet_of_a_deal_comes_where_the_settings_were_opened_at_its_end(sta
     assert isinstance(stage.screen, madrasso_sheet.Scores) and match.number == number
 
 
-def test_with_several_people_the_hand_that_was_open_is_open_when_one_comes_back(stage):
+def test_open_hand_is_open_after_the_settings(stage):
     stage.open(new_match("human club human club", seed=21))
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
     stage.press(A)

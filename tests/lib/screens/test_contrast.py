@@ -16,7 +16,7 @@ ON_PAPER = ("INK", "PENCIL", "SPADE", "COPPE", "GAIN", "LOSS")
 ON_FELT = ("PAPER", "PAPER_SHADE", "GOLD")
 
 
-def test_contrast_is_what_the_standard_says_it_is():
+def test_contrast_equals_the_standards_examples():
     assert round(contrast(0, 0xFFFFFF), 2) == 21
     assert round(contrast(0x777777, 0xFFFFFF), 2) == 4.48
 
@@ -28,7 +28,7 @@ def test_words_on_paper_can_be_read(ground):
 
 
 @pytest.mark.parametrize("ground", ["FELT", "FELT_DARK", "NIGHT"])
-def test_words_on_the_felt_and_in_the_night_can_be_read(ground):
+def test_words_on_the_felt_are_readable(ground):
     inks = [getattr(theme, name) for name in ON_FELT] + list(theme.SUIT_LIGHTS)
     assert min(contrast(ink, getattr(theme, ground)) for ink in inks) >= WORDS
 
@@ -42,7 +42,6 @@ def test_the_chosen_line_of_a_menu_can_be_read():
 
 
 def pixels(suit: int, rank: str, place: tuple) -> dict:
-    """Return the colour indices of a place on a card."""
     left, top, width, height = place
     bitmap = FACES.tile(suit * cards.OF_SUIT + cards.PICTURES.index(rank)).bitmap
     found = {}
@@ -77,6 +76,6 @@ def test_the_outline_of_a_suits_sign_can_be_seen(suit, shader):
     assert len(seen) > len(outline) / 2
 
 
-def test_a_dimmed_card_differs_from_a_bright_one_and_from_the_felt():
+def test_dimmed_card_differs_from_bright_and_felt():
     assert contrast(FACES.palette[IVORY], FACES.dim[IVORY]) >= 2
     assert contrast(FACES.dim[IVORY], theme.FELT) >= SIGNS

@@ -40,7 +40,7 @@ def touching(group):
 @pytest.mark.smoke(38)
 @BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
-def test_whatever_device_is_used_nothing_written_leaves_its_place(shot, language, tmp_path):
+def test_text_fits_on_every_device(shot, language, tmp_path):
     words.use(language)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY
@@ -52,7 +52,7 @@ def test_whatever_device_is_used_nothing_written_leaves_its_place(shot, language
 
 
 @BOTH
-def test_a_prompt_names_the_key_of_the_device_used_last(language, stage):
+def test_prompt_names_the_key_of_the_last_device(language, stage):
     words.use(language)
     stage.console.devices = EVERY
     golden.table_rob(stage)
@@ -83,7 +83,7 @@ def test_every_device_has_a_name_for_every_key(language):
 
 @BOTH
 @pytest.mark.parametrize("device", EVERY)
-def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(language, device):
+def test_key_names_of_a_device_are_distinct(language, device):
     words.use(language)
     names = devices.names_of(device)
     # On a touch screen all have one name.
@@ -95,7 +95,7 @@ def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(
 @pytest.mark.smoke(12)
 @BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
-def test_on_no_line_does_one_sign_stand_for_two_things(shot, language, tmp_path):
+def test_no_line_uses_one_sign_for_two_things(shot, language, tmp_path):
     words.use(language)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY

@@ -52,7 +52,7 @@ def after(shot, home, device, work):
 
 @pytest.mark.smoke(10)
 @SHOTS
-def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
+def test_escape_and_a_press_on_the_words_equal_start(shot, tmp_path):
     wanted = after(shot, tmp_path / "key", devices.HANDHELD, lambda stage, _: stage.press(START))
     if not wanted:
         return
@@ -64,7 +64,7 @@ def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
 
 
 @pytest.mark.smoke(0)
-def test_start_is_prompted_at_every_kind_of_table_and_before_the_curtain(tmp_path):
+def test_start_is_prompted_at_tables_and_curtains(tmp_path):
     found = set()
     for shot in golden.SHOTS:
         stage = staged(shot, tmp_path / shot.__name__, devices.HANDHELD)
@@ -74,7 +74,7 @@ def test_start_is_prompted_at_every_kind_of_table_and_before_the_curtain(tmp_pat
 
 
 @BOTH
-def test_every_prompt_of_a_mouse_names_a_button_or_a_key(language):
+def test_mouse_prompts_name_a_button_or_key(language):
     words.use(language)
     start, select = devices.names_of(devices.KEYBOARD)[2:4]
     assert devices.names_of(devices.POINTER)[:4] == ["☝", "◨", start, select]
@@ -101,7 +101,7 @@ def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_pat
     assert stage.screen.opened
 
 
-def test_a_quick_press_on_the_place_of_the_one_before_opens_no_hand(stage):
+def test_quick_press_at_the_same_spot_opens_no_hand(stage):
     golden.curtain_hung(stage)
     match, seat = stage.screen.match, stage.screen.seat
     at = spot_of(stage, words.say("curtain_press"))
@@ -132,7 +132,7 @@ def test_no_prompt_below_a_question_answers_it(tmp_path, device):
 @pytest.mark.smoke(12)
 @BOTH
 @SHOTS
-def test_prompts_have_room_for_the_names_of_a_keyboards_keys(shot, language, tmp_path):
+def test_prompts_fit_keyboard_names(shot, language, tmp_path):
     words.use(language)
     stage = Stage(tmp_path)
     words.use(language)

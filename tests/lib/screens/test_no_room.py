@@ -116,7 +116,7 @@ def go(stage, keys):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_what_has_no_room_closes_with_a_line_and_the_base_is_there(tmp_path, way):
+def test_failed_allocation_closes_with_a_line(tmp_path, way):
     begin, keys, base = WAYS[way]
     told = 0
     for at in range(1, MOST, STEP):
@@ -141,14 +141,14 @@ def test_what_has_no_room_closes_with_a_line_and_the_base_is_there(tmp_path, way
     assert told > 2
 
 
-def test_a_table_that_has_no_room_itself_is_left_to_the_crash_page(tmp_path):
+def test_table_without_room_is_a_crash(tmp_path):
     stage = at_table(tmp_path)
     table = stage.screen
     with patch.object(table, "choose", side_effect=MemoryError), pytest.raises(MemoryError):
         stage.press(RIGHT)
 
 
-def test_what_fails_again_without_a_key_is_left_to_the_crash_page(tmp_path):
+def test_second_failure_without_a_key_is_a_crash(tmp_path):
     stage = at_sheet(tmp_path)
     with patch.object(type(stage.screen), "__init__", side_effect=MemoryError):
         with refusing(1):

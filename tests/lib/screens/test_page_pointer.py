@@ -17,7 +17,7 @@ from tests.support.screens.stage import new_match, played_out
 LEFT_EDGE, MIDDLE = (10, 60), (100, 60)
 
 
-def test_a_heading_is_chosen_under_the_mouse_and_a_click_opens_it(stage):
+def test_mouse_chooses_a_heading_click_opens_it(stage):
     book_pages.opened(stage)
     screen = stage.screen
     top = spot_of(stage, "Il mazzo", 0.0)[1] - 5
@@ -68,7 +68,7 @@ def test_the_tricks_of_open_hands_turn_both_ways(stage):
     assert not isinstance(stage.screen, hands.Hands)
 
 
-def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
+def test_hint_opens_and_closes_by_mouse(stage):
     stage.console.quick = False
     stage.open_at_turn(advanced(8))
     while stage.screen.question:
@@ -86,7 +86,7 @@ def row_of(sheet, row):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-breve", "mediatore"])
-def test_the_deals_of_a_sheet_are_marked_with_a_finger_and_its_pages_turned(stage, game):
+def test_touch_marks_deals_and_turns_pages(stage, game):
     if game == "mediatore":
         match = played_out(new_match(game=game, seed=3))
     else:

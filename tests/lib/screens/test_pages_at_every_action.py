@@ -61,7 +61,6 @@ def table_of(stage, match):
 
 
 def open_pages(stage, game, person, log, left_out):
-    """Open the pause's pages; return their rows."""
     opened = []
     table = None
     while True:
@@ -108,7 +107,7 @@ def test_every_page_of_the_pause_opens_at_every_action(stage, game, bid, bidder,
 
 
 @pytest.mark.parametrize("game, bid, bidder", DEALS)
-def test_all_hands_open_at_every_action_with_each_card_once(stage, game, bid, bidder):
+def test_all_hands_have_each_card_once_at_any_action(stage, game, bid, bidder):
     stage.app.settings[WATCH_PACE] = 0
     log, after = moments(game, "random", bid, bidder)
     for n in after:

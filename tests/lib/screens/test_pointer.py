@@ -24,7 +24,7 @@ from tests.support.screens.stage import new_match
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
-def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
+def test_card_rises_under_the_mouse_and_click_plays(stage):
     stage.open_at_card(new_match(seed=11))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
@@ -46,7 +46,7 @@ def test_the_first_touch_raises_and_the_second_plays(stage):
     assert match.log[played] == card
 
 
-def test_a_card_that_may_not_be_played_does_not_rise_where_a_pointer_passes(stage):
+def test_illegal_card_does_not_rise_under_a_pointer(stage):
     golden.table_turn(stage)
     hand = stage.screen.hand
     dim = dimmed(stage)
@@ -57,7 +57,7 @@ def test_a_card_that_may_not_be_played_does_not_rise_where_a_pointer_passes(stag
         assert hand.chosen == before
 
 
-def test_a_click_on_a_card_that_may_not_be_played_does_nothing(stage):
+def test_click_on_an_illegal_card_does_nothing(stage):
     golden.table_turn(stage)
     screen = stage.screen
     dim = dimmed(stage)
@@ -67,7 +67,7 @@ def test_a_click_on_a_card_that_may_not_be_played_does_nothing(stage):
         assert dim and not screen.question
 
 
-def test_ones_own_upcard_is_clicked_where_it_lies(stage):
+def test_own_upcard_is_clicked_at_its_place(stage):
     golden.table_dealer(stage)
     screen, match = stage.screen, stage.screen.match
     other = next(card for card in playable(screen))
@@ -93,7 +93,7 @@ def test_a_press_while_something_moves_only_hurries(stage):
     assert match.turn == 0 and match.log[match.n_log - 1] != EMPTY and match.n_log < 4
 
 
-def test_the_bare_table_opens_the_pause_and_the_other_button_closes_it(stage):
+def test_click_on_the_felt_opens_the_pause(stage):
     golden.table_turn(stage)
     stage.aim(80, 62, True)
     assert isinstance(stage.screen.question, pause.Pause)
@@ -101,7 +101,7 @@ def test_the_bare_table_opens_the_pause_and_the_other_button_closes_it(stage):
     assert not stage.screen.question
 
 
-def test_a_click_beside_the_pause_closes_it(stage):
+def test_click_outside_the_pause_closes_it(stage):
     golden.table_turn(stage)
     stage.aim(80, 62, True)
     stage.step()
@@ -111,7 +111,7 @@ def test_a_click_beside_the_pause_closes_it(stage):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_where_nobody_plays_one_click_opens_the_pause_amid_a_motion(stage, game):
+def test_watched_game_pauses_by_a_click_in_motion(stage, game):
     stage.open(new_match("club club club club", 5, game))
     stage.until(lambda: stage.screen.match.game.deal.n_played > 2)
     stage.until(lambda: stage.screen.motions.running)
@@ -133,7 +133,7 @@ def test_every_row_of_the_pause_can_be_clicked(stage, language):
     assert not stage.screen.question
 
 
-def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
+def test_arrows_scroll_a_long_list(stage):
     golden.table_turn(stage)
     stage.press(START)
     panel = stage.screen.question
@@ -154,7 +154,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
 
 
 @BOTH
-def test_a_lead_of_which_something_may_be_said_is_taken_back_by_a_click(stage, language):
+def test_click_takes_a_lead_with_signals_back(stage, language):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     mediatore_pages.signal_offered(stage)
@@ -168,7 +168,7 @@ def test_a_lead_of_which_something_may_be_said_is_taken_back_by_a_click(stage, l
 
 @BOTH
 @pytest.mark.parametrize("name", ["rob", "out"])
-def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
+def test_click_on_the_words_answers(stage, language, name):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     shot = {"rob": golden.table_rob, "out": golden.table_out}[name]
@@ -186,7 +186,7 @@ def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
     assert match.n_log > played
 
 
-def test_what_lies_under_a_panel_is_not_clicked(stage):
+def test_covered_card_is_not_clicked(stage):
     golden.table_out(stage)
     question = stage.screen.question
     for x in range(0, theme.WIDTH, 3):
@@ -197,7 +197,7 @@ def test_what_lies_under_a_panel_is_not_clicked(stage):
     assert stage.screen.question is question
 
 
-def test_the_prompt_at_the_table_asks_what_its_key_asks(stage):
+def test_click_on_the_prompt_acts_like_its_key(stage):
     golden.table_rob(stage)
     stage.press(B)
     click(stage, "<SELECT>", 0.98)
@@ -249,7 +249,7 @@ def test_the_curtain_sheets_and_result_need_no_key(stage):
     assert isinstance(stage.screen, title.Title)
 
 
-def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage):
+def test_new_match_click_changes_opens_or_begins(stage):
     stage.show(new_game.NewGame)
     page = stage.screen
     for row in range(len(page.rows) - 3):
@@ -282,7 +282,7 @@ def page_of(stage, name):
 
 
 @pytest.mark.parametrize("name", ["new match", "rules", "settings", "archive"])
-def test_the_first_touch_on_a_row_chooses_it_and_the_second_does_what_is_told_of_it(stage, name):
+def test_first_touch_chooses_second_acts(stage, name):
     page = page_of(stage, name)
     values = [value for _, value in page.rows]
     for row in (2, 1):
@@ -323,7 +323,7 @@ def test_a_word_of_the_auction_is_clicked(stage):
     assert stage.screen.view.n_spoken > said or stage.screen.question
 
 
-def test_every_card_of_the_grid_of_calls_can_be_clicked(stage):
+def test_every_callable_card_can_be_clicked(stage):
     mediatore_pages.call_card(stage)
     part = stage.screen.part
     seen = set()
@@ -363,7 +363,7 @@ def test_a_signal_is_clicked(stage):
 
 
 @BOTH
-def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(stage, language):
+def test_first_touch_on_a_bid_explains_it(stage, language):
     words.use(language)
     for opens, about in (
         (mediatore_pages.auction_turn, "bid_solo"),
@@ -392,7 +392,7 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         assert screen.match.n_log > said or screen.question not in (None, part)
 
 
-def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):
+def test_second_press_in_a_frame_meets_the_new_screen(stage):
     stage.open_at_card(new_match(seed=11))
     match, played = stage.screen.match, stage.screen.match.n_log
     spot = card_spot(stage.screen.hand, stage.screen.hand.chosen)
@@ -415,7 +415,7 @@ PARTS = ["auction_turn", "auction_closed", "call_card", "exchange_discard", "exc
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_nowhere_on_the_hand_or_beside_it_a_press_opens_the_pause(stage, name):
+def test_press_on_or_beside_the_hand_opens_no_pause(stage, name):
     getattr(mediatore_pages, name)(stage)
     screen = stage.screen
     for y in (hand.LIES_Y, theme.HEIGHT - 1):
@@ -425,7 +425,7 @@ def test_nowhere_on_the_hand_or_beside_it_a_press_opens_the_pause(stage, name):
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_bare_felt_above_the_hand_still_opens_the_pause(stage, name):
+def test_press_on_felt_above_the_hand_opens_the_pause(stage, name):
     getattr(mediatore_pages, name)(stage)
     stage.until(lambda: not stage.screen.spoken)
     assert any(

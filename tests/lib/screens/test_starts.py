@@ -22,7 +22,6 @@ TWO = ["human", "club", "human", "club"]
 
 
 def finished(players=("human", "club", "club"), game=TRE, **rules):
-    """Return a finished match before its result is shown."""
     match = Match(game, parse_rules(game, rules), 7, players)
     match.begin()
     finish_deal(match)
@@ -46,7 +45,6 @@ def press_again(handheld, running):
 
 
 def reloaded(handheld, monkeypatch):
-    """Return the program that runs after a reload."""
     name = handheld.supervisor.NEXT.pop() if handheld.supervisor.NEXT else "/code.py"
     handheld.power()
     begun = []
@@ -78,7 +76,7 @@ def told(running, key: str) -> bool:
     return set(words.say(key).split("\n")) <= set(texts(running.screen.group))
 
 
-def test_again_begins_anew_and_comes_straight_to_the_table(handheld, monkeypatch):
+def test_again_restarts_at_the_table(handheld, monkeypatch):
     running = showing(handheld, finished())
     press_again(handheld, running)
     assert handheld.supervisor.NEXT == [AGAIN]
@@ -90,7 +88,7 @@ def test_again_begins_anew_and_comes_straight_to_the_table(handheld, monkeypatch
     assert second.screen.motions.running, "the cards are dealt before the player's eyes"
 
 
-def test_the_match_at_the_table_is_the_one_that_was_begun(handheld, monkeypatch):
+def test_restarted_match_is_the_one_begun(handheld, monkeypatch):
     kept = []
     running = showing(handheld, finished(TWO, MADRASSO, first_dealer="kings"))
     save = handheld.console.save_match
@@ -117,14 +115,14 @@ def test_the_mark_counts_once(handheld, monkeypatch):
     assert open_screen(third) == "Title" and third.screen.match.number == 1
 
 
-def test_power_cut_before_the_program_is_back_shows_the_title_with_the_match(handheld, monkeypatch):
+def test_power_cut_in_a_restart_shows_the_title(handheld, monkeypatch):
     press_again(handheld, showing(handheld, finished()))
     handheld.supervisor.NEXT.clear()  # it was only in memory
     second = reloaded(handheld, monkeypatch)
     assert open_screen(second) == "Title" and second.screen.match.number == 1
 
 
-def test_with_two_people_the_curtain_hangs_before_a_hand_lies_open(handheld, monkeypatch):
+def test_two_people_see_a_curtain_before_a_hand(handheld, monkeypatch):
     press_again(handheld, showing(handheld, finished(TWO, MADRASSO)))
     second = reloaded(handheld, monkeypatch)
     table = second.screen
@@ -138,7 +136,7 @@ def test_with_two_people_the_curtain_hangs_before_a_hand_lies_open(handheld, mon
 
 
 @pytest.mark.parametrize("drive", [{"read_only": True}, {"room": 5000}])
-def test_a_drive_without_room_for_the_note_goes_on_in_the_same_start(handheld, drive):
+def test_full_drive_begins_without_a_restart(handheld, drive):
     for name, value in drive.items():
         setattr(handheld.drive, name, value)
     running = showing(handheld, finished())
@@ -148,7 +146,7 @@ def test_a_drive_without_room_for_the_note_goes_on_in_the_same_start(handheld, d
     assert handheld.supervisor.NEXT == []
 
 
-def test_a_match_that_cant_be_saved_goes_on_without_a_restart(handheld, monkeypatch):
+def test_unsaved_match_begins_without_a_restart(handheld, monkeypatch):
     running = showing(handheld, finished())
 
     def fail():
@@ -163,7 +161,7 @@ def test_a_match_that_cant_be_saved_goes_on_without_a_restart(handheld, monkeypa
 
 
 @pytest.mark.parametrize("error", [ValueError("File not found"), MemoryError()])
-def test_where_again_py_cant_be_run_it_goes_on_without_a_restart(handheld, monkeypatch, error):
+def test_missing_again_py_begins_without_a_restart(handheld, monkeypatch, error):
     running = showing(handheld, finished())
 
     def fail(_filename):
@@ -182,7 +180,6 @@ def test_again_without_a_match_shows_the_title(handheld, monkeypatch):
 
 
 def begun(handheld, monkeypatch, running, *activity):
-    """Begin an activity; return the restarted program."""
     with pytest.raises(handheld.supervisor.Reload):
         running.begin(*activity)
     return reloaded(handheld, monkeypatch)
@@ -214,7 +211,6 @@ def assets(monkeypatch):
 
 
 def switched_on(handheld, match=None):
-    """Return the program at its title."""
     running = app.App(handheld.switch_on())
     if match:
         handheld.console.save_match(match)
@@ -288,7 +284,7 @@ def test_an_archived_match_is_reviewed_and_found_again(handheld, monkeypatch):
     assert open_screen(third) == "Scores" and inside.marked_deal(third.screen) == 1
 
 
-def test_the_titles_cursor_is_where_it_was(handheld, monkeypatch):
+def test_title_cursor_returns_to_its_row(handheld, monkeypatch):
     running = switched_on(handheld)
     running.title_row = 4
     second = begun(handheld, monkeypatch, running, activities.PUZZLES, (EMPTY, 0))

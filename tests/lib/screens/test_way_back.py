@@ -50,7 +50,7 @@ def shows(stage):
 @pytest.mark.parametrize("key", [B, START, ESCAPE])
 @pytest.mark.parametrize("players", ["human random random random", FOUR])
 @pytest.mark.parametrize("dealt", [madrasso, mediatore])
-def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
+def test_pages_of_the_pause_lead_back_to_it(stage, dealt, players, key):
     match = dealt(players)
     at_a_turn(stage, match)
     opened = 0
@@ -82,7 +82,7 @@ def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
     assert stage.screen.own_turn, "no curtain hangs for who is there already"
 
 
-def test_the_book_leads_back_to_the_cards_and_these_to_where_they_were_opened(stage):
+def test_book_leads_back_through_the_cards(stage):
     at_a_turn(stage, madrasso())
     stage.pause_at("read_the_rules")
     for key, kind in (
@@ -122,7 +122,7 @@ def test_from_the_title_too(stage):
 
 @pytest.mark.parametrize("key", [A, B, START, ESCAPE])
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(stage, game, key):
+def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     match = played_out(new_match(game=game, seed=3))
     stage.console.archive().add(match)
     stage.show(archive.ArchivePage)
@@ -144,7 +144,7 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
 
 
 @pytest.mark.parametrize("command", [ESCAPE, BACK])
-def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, command):
+def test_back_leaves_the_curtain(stage, command):
     match = madrasso(FOUR)
     stage.show(curtain.Curtain, match, 0)
     stage.console.buttons.command(command)
@@ -154,7 +154,7 @@ def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, comman
 
 @pytest.mark.parametrize("command", [ESCAPE, BACK])
 @pytest.mark.parametrize("name", ["mediatore.reckoning.Reckoning", "mediatore.sheet.Scores"])
-def test_what_means_back_alone_never_goes_on(stage, name, command):
+def test_back_never_goes_forward(stage, name, command):
     match = new_match(game="mediatore", seed=3)
     match.begin()
     while match.turn != EMPTY:
@@ -169,7 +169,7 @@ def test_what_means_back_alone_never_goes_on(stage, name, command):
     assert stage.screen is not screen
 
 
-def test_the_right_button_looks_back_at_the_table_and_closes_what_lies_over_it(stage):
+def test_right_button_looks_back_and_closes(stage):
     at_a_turn(stage, madrasso())
     for kind in (LookBack, type(None)):
         stage.console.buttons.command(BACK)
@@ -185,9 +185,7 @@ def looked(match):
 
 @pytest.mark.parametrize("row", ["to_settings", "to_scores"])
 @pytest.mark.parametrize("opened", [True, False, None])
-def test_a_hand_comes_back_as_it_was_and_no_curtain_falls_before_who_holds_the_device(
-    stage, opened, row
-):
+def test_hand_returns_as_it_was_without_a_curtain(stage, opened, row):
     match = madrasso(FOUR)
     seat = match.turn
     stage.app.open("madrasso.table.Table", match, seat, opened, False)
@@ -206,7 +204,7 @@ def test_a_hand_comes_back_as_it_was_and_no_curtain_falls_before_who_holds_the_d
     assert opened is False or stage.screen.own_turn
 
 
-def test_who_takes_back_needs_no_curtain_to_see_his_own_hand(stage):
+def test_undo_shows_the_own_hand_without_a_curtain(stage):
     match = new_match("human random human random", seed=11)
     match.begin()
     while match.turn:

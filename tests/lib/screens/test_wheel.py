@@ -26,7 +26,7 @@ def roll(stage, command: str, turns: int = 1):
 
 
 def shown(stage):
-    """Return what a wheel would scroll."""
+    """Return the part that a wheel would scroll."""
     screen = stage.screen
     return getattr(screen, "question", None) or getattr(screen, "part", None) or screen
 
@@ -72,7 +72,7 @@ SHOTS += [look_deep, book_contents, book_page, pages.title_first]
 
 @pytest.mark.smoke(20)
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
-def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot):
+def test_wheel_stops_at_both_ends(stage, shot):
     shot(stage)
     part = shown(stage)
     if not lists(part) or isinstance(stage.screen, Page) and inside.goes_by_itself(stage.screen):
@@ -115,7 +115,7 @@ def test_over_a_hand_it_asks_nothing_and_plays_nothing(stage):
         assert stage.screen.hand.chosen == chosen
 
 
-def test_where_nobody_plays_it_changes_the_pace(stage):
+def test_wheel_changes_the_pace_of_a_watched_match(stage):
     stage.open(new_match("club club club club", seed=5))
     stage.step(3)
     screen = stage.screen

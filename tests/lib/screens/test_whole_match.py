@@ -21,7 +21,7 @@ MOST = 60000
 
 
 @pytest.mark.smoke(0)
-def test_a_match_that_is_watched_goes_from_title_to_title(stage):
+def test_watched_match_goes_from_title_to_title(stage):
     stage.app.settings[PACE] = FAST
     stage.show(title.Title)
     while inside.chosen_word(stage.screen) != words.say("watch"):
@@ -65,9 +65,7 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
-    stage, game, monkeypatch
-):
+def test_paused_bot_plays_the_same_card(stage, game, monkeypatch):
     def thinks(view, seed):
         for _ in range(9):
             yield bots.choose("club", view, seed)
@@ -89,7 +87,7 @@ def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
     assert match.log[n] == due
 
 
-def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
+def test_pause_has_room_for_large_totals(stage):
     stage.open(new_match(game="mediatore"))
     for seat, total in enumerate((-1288, 344, 388, 556)):
         stage.screen.match.game.score.totals[seat] = total

@@ -55,7 +55,7 @@ def font():
 
 
 @BOTH
-def test_the_file_is_what_the_pages_of_docs_say(language):
+def test_rules_file_equals_the_pages_of_docs(language):
     kept = rules.path(language).read_bytes()
     assert kept == rules.book(language), "python -m tools.rules writes it anew"
 
@@ -66,7 +66,7 @@ def test_the_font_has_every_letter_of_the_rules(language, font):
 
 
 @pytest.mark.parametrize("family", rules.GAMES_OF)
-def test_all_languages_have_the_same_chapters_and_pages(family, font):
+def test_languages_have_the_same_chapters_and_pages(family, font):
     first, *others = (rules.chapters(language, family, font) for language in words.LANGUAGES)
     assert len(first) > 5
     for chapters in others:
@@ -75,21 +75,20 @@ def test_all_languages_have_the_same_chapters_and_pages(family, font):
 
 
 def what_lies(chapter):
-    """Return a chapter's games, conditions and pictures."""
     return chapter.games, [
         [(page.where, [picture for picture, _ in page.cards]) for page in pages]
         for pages in chapter.pages
     ]
 
 
-def test_the_game_is_told_in_six_pages(font):
+def test_game_has_six_pages(font):
     for family in rules.GAMES_OF:
         assert len(rules.chapters("en", family, font)[0].pages) == 6
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 @BOTH
-def test_the_second_page_says_when_a_match_ends(stage, language, game):
+def test_second_page_states_the_end_of_a_match(stage, language, game):
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     stage.press(RIGHT)
@@ -99,7 +98,7 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
 @BOTH
-def test_the_six_pages_name_what_the_table_asks(stage, language, game):
+def test_six_pages_name_the_questions_of_the_table(stage, language, game):
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""
@@ -111,7 +110,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
     assert ROBBING[language] in said, said
 
 
-def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
+def test_english_rules_use_english_card_names(font):
     """Italian names follow in brackets."""
     for family in rules.GAMES_OF:
         for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
@@ -140,7 +139,7 @@ def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
         ("> **A.** word `CA=cups O3=" + "w" * 40 + "`", "wider than the screen"),
     ],
 )
-def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, capsys):
+def test_overlong_page_is_reported(source, told, font, monkeypatch, tmp_path, capsys):
     for language in words.LANGUAGES:
         name = translations.of(language)["rules_pages"]
         for family in rules.GAMES_OF:
@@ -188,7 +187,7 @@ def assert_no_words_on_cards(screen):
 
 
 @pytest.mark.parametrize("game, first", [(MADRASSO, "pagine"), (BREVE, "breve"), (TRE, "tre")])
-def test_the_rules_of_the_match_come_first_and_then_its_game(stage, game, first):
+def test_chosen_rules_come_first(stage, game, first):
     book_pages.opened(stage, game)
     rows = [title for _, title in inside.rows(stage.screen)]
     assert rows[0] == "Le regole scelte" and rows[1].endswith(first)
@@ -247,7 +246,7 @@ def test_behind_the_six_pages_of_a_newcomer_one_plays(stage, language, game, kep
 
 
 @BOTH
-def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage, language):
+def test_first_start_shows_cards_suits_and_game(stage, language):
     words.use(language)
     stage.show(title.Title)
     assert words.say("never_played") in texts(stage.screen.group)
@@ -285,7 +284,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
         (TRE, {"void": "trump"}, "S2"),
     ],
 )
-def test_the_card_that_takes_the_trick_has_a_gold_frame(stage, language, game, rules, taking):
+def test_trick_winner_has_a_gold_frame(stage, language, game, rules, taking):
     words.use(language)
     book_pages.opened(stage, game, parse_rules(game, rules), begun=True)
     shown = []
@@ -316,13 +315,13 @@ def names_below(stage):
     return found
 
 
-def test_the_short_and_the_three_handed_game_have_the_cards_of_madrasso(stage):
+def test_breve_and_tre_show_madrassos_cards(stage):
     for game in (1, 2):
         page = glance.Glance(stage.app, game, b"", None)
         assert page.heading.text == "Madrasso: dalla più alta"
 
 
-def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
+def test_title_opens_the_rules_of_the_last_game(stage):
     match = reached(lambda game: game.deal.turn == 0)
     finish(match, 1, 0)
     match.begin()
@@ -348,7 +347,7 @@ def test_at_a_glance_everything_can_be_read(stage, language, game):
     assert_readable(stage.screen.group)
 
 
-def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
+def test_book_over_the_table_leads_back(stage):
     match = new_match(seed=11)
     match.begin()
     book_pages.over_table(stage, match)
@@ -368,7 +367,6 @@ def said(stage, match) -> str:
 
 
 def turn_where(wanted, **options):
-    """Return the first match with a turn of South as `wanted(deal)`."""
     for seed in range(60):
         match = new_match(seed=seed, **options)
         match.begin()
@@ -380,7 +378,6 @@ def turn_where(wanted, **options):
 
 
 def void_of(deal):
-    """Return whether South must not follow."""
     return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
 
 
@@ -395,7 +392,7 @@ def void_of(deal):
         ("now_you_void", "free", lambda deal: void_of(deal) and deal.hands[deal.trump]),
     ],
 )
-def test_what_may_be_played_is_told(stage, language, key, void, wanted):
+def test_book_states_the_legal_cards(stage, language, key, void, wanted):
     words.use(language)
     match = turn_where(wanted, void=void)
     for part in words.say(key).split("{}"):
@@ -403,7 +400,7 @@ def test_what_may_be_played_is_told(stage, language, key, void, wanted):
 
 
 @BOTH
-def test_robbing_and_calling_out_are_told(stage, language):
+def test_book_states_robbing_and_calling_out(stage, language):
     words.use(language)
     robbing = new_match(seed=golden.seed_where(lambda view: view.may_rob))
     robbing.begin()
@@ -415,14 +412,14 @@ def test_robbing_and_calling_out_are_told(stage, language):
 
 
 @BOTH
-def test_mediatores_phases_are_told(stage, language):
+def test_book_states_mediatores_phases(stage, language):
     words.use(language)
     for phase, key in enumerate(("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")):
         match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
         assert words.say(key) in said(stage, match)
 
 
-def test_nothing_of_a_closed_hand_is_told(stage):
+def test_book_tells_nothing_of_a_closed_hand(stage):
     """Legal cards would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()

@@ -78,7 +78,6 @@ def _pages(book):
 
 
 def matches(game):
-    """Return the default rules, every single option, and TOGETHER."""
     found = [default_rules(game), veneto(game)]
     for name in option_names(game):
         found += [parse_rules(game, {name: value}) for value in option_values(game, name)]
@@ -112,7 +111,7 @@ def claims_of(game):
 @pytest.mark.smoke(3)
 @BOTH
 @EACH_GAME
-def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language, game):
+def test_book_claims_are_true_of_the_match(told, language, game):
     for rules in matches(game):
         said = own(game, told(language, game, rules))
         for claim in claims_of(game):
@@ -124,7 +123,7 @@ def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language
 @pytest.mark.smoke(2)
 @BOTH
 @EACH_GAME
-def test_every_value_of_every_option_makes_a_page_another(told, language, game):
+def test_every_option_value_changes_a_page(told, language, game):
     for name in option_names(game):
         given = GIVEN.get(name, {})
         values = option_values(game, name)
@@ -150,13 +149,13 @@ def test_every_value_of_every_option_has_a_claim(game):
 @pytest.mark.smoke(2)
 @BOTH
 @EACH_GAME
-def test_without_a_match_the_usual_rules_are_told(told, language, game):
+def test_without_a_match_the_book_has_default_rules(told, language, game):
     assert len(default_rules(game)) == OPTIONS
     assert told(language, game, None) == told(language, game, default_rules(game))
 
 
 @BOTH
-def test_no_page_lies_there_that_no_match_shows(told, language):
+def test_every_page_is_shown_in_some_match(told, language):
     shown = set()
     for game in range(len(GAMES)):
         for rules in matches(game):
@@ -171,7 +170,7 @@ def test_no_page_lies_there_that_no_match_shows(told, language):
 
 @pytest.mark.smoke(1)
 @BOTH
-def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, language):
+def test_tre_contents_lead_to_madrassos_chapters(told, stage, language):
     words.use(language)
     book = Book(stage.app, TRE, default_rules(TRE), None)
     names = [title for _, title in inside.rows(book)]
@@ -188,7 +187,7 @@ def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, languag
 
 @pytest.mark.smoke(1)
 @BOTH
-def test_of_another_game_the_usual_rules_are_told(told, stage, language):
+def test_other_game_shows_its_default_rules(told, stage, language):
     """The match's own options have the same indices and are ignored."""
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):

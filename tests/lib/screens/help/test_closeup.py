@@ -16,7 +16,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
 
 
-def test_cards_are_worth_what_the_rules_say():
+def test_card_points_and_order_equal_the_rules():
     for game in (MADRASSO, BREVE, TRE, MEDIATORE):
         shown = cards_of(game)
         assert shown[WORTH] == about(game).POINTS and shown[ORDER] == about(game).RANKS
@@ -50,9 +50,7 @@ def test_the_handheld_shows_the_same_picture_in_pieces(stage):
 @BOTH
 @GAMES
 @pytest.mark.parametrize("face", [themes.TREVISANE, themes.CHIARA, themes.FRANCESI])
-def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
-    stage, language, game, face
-):
+def test_forty_close_ups_are_readable_and_circular(stage, language, game, face):
     words.use(language)
     page = opened(stage, game, 9, face)
     seen, cards = set(), []
@@ -69,7 +67,7 @@ def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
     assert page.card == BASTONI << 4
 
 
-def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
+def test_close_up_names_card_and_points(stage):
     words.use("en")
     page = opened(stage, card=SPADE << 4 | MADRASSO_RANKS.index("F"))
     said = " ".join(texts(page.group)).replace("\n", " ")
@@ -107,7 +105,7 @@ def test_it_closes(stage, key):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
-def test_up_at_the_table_shows_the_raised_card_and_leads_back(stage, game):
+def test_up_shows_the_raised_card_and_leads_back(stage, game):
     match = new_match("human " + " ".join(["random"] * (3 - game.endswith("tre"))), 3, game)
     if game == "mediatore":
         mediatore_pages.solissimo_turn(stage)
@@ -126,7 +124,7 @@ def test_up_at_the_table_shows_the_raised_card_and_leads_back(stage, game):
     assert match.n_log == played
 
 
-def test_the_glance_leads_to_the_cards_and_they_lead_back(stage):
+def test_glance_leads_to_the_cards_and_back(stage):
     stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
     assert texts(stage.screen.group)[-1]
     stage.press(UP)
@@ -136,14 +134,14 @@ def test_the_glance_leads_to_the_cards_and_they_lead_back(stage):
     assert stage.screen.page == 0
 
 
-def test_a_finger_on_a_card_of_the_glance_shows_that_card(stage):
+def test_touch_on_a_glance_card_shows_it(stage):
     stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
     keys = stage.screen.point(glance.CARDS_X + 3 * glance.STEP + 2, glance.CARDS_Y + 4, True)
     stage.press(keys)
     assert stage.screen.card == MADRASSO_RANKS.index("C")
 
 
-def test_over_the_table_the_glance_lies_there_again(stage):
+def test_glance_over_the_table_reopens(stage):
     match = new_match(seed=11)
     stage.open_at_card(match)
     table = stage.screen

@@ -89,7 +89,6 @@ def at_phase(phase, players=ALONE):
 
 
 def hand_is_seen(screen) -> bool:
-    """Return whether the cards' indices are uncovered."""
     panel = words_of(screen)
     top = min(tile.y for tile in card_tiles(screen.hand))
     return panel.y + panel[0].height <= top + 1
@@ -97,7 +96,7 @@ def hand_is_seen(screen) -> bool:
 
 @BOTH
 @pytest.mark.parametrize("phase", range(5))
-def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, phase):
+def test_hint_works_in_every_phase_of_mediatore(stage, language, phase):
     words.use(language)
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
@@ -119,7 +118,7 @@ def _assert_written(panel):
 
 
 @pytest.mark.parametrize("phase", range(4))
-def test_before_the_play_the_cursor_goes_to_what_is_advised(stage, phase, monkeypatch):
+def test_hint_before_play_moves_the_cursor(stage, phase, monkeypatch):
     seen = []
     monkeypatch.setattr(advice, "show", lambda table, why, rival: seen.append(why))
     match = at_phase(phase)
@@ -171,7 +170,7 @@ def test_its_level_is_one_that_the_game_offers(stage):
 
 
 @pytest.mark.parametrize("phase", range(5))
-def test_among_people_no_curtain_hangs_for_who_is_there_and_has_asked(stage, phase):
+def test_hint_among_people_draws_no_curtain(stage, phase):
     screen = advised(stage, at_phase(phase, FOUR))
     assert screen.opened and screen.spoken
     stage.press(RIGHT)
@@ -179,7 +178,7 @@ def test_among_people_no_curtain_hangs_for_who_is_there_and_has_asked(stage, pha
     assert stage.screen is screen and screen.own_turn
 
 
-def test_it_is_what_the_strongest_level_would_play(stage):
+def test_hint_is_the_strongest_levels_action(stage):
     stage.console.quick = False
     match = advanced(8)
     view = new_view(match.game_index)
@@ -190,7 +189,7 @@ def test_it_is_what_the_strongest_level_would_play(stage):
     assert screen.hand.chosen == action
 
 
-def test_it_stands_at_the_table_until_a_key_that_does_what_it_does(stage):
+def test_hint_stays_until_an_acting_key(stage):
     stage.console.quick = False
     match = advanced(0)
     screen = advised(stage, match)
@@ -207,7 +206,7 @@ def test_it_stands_at_the_table_until_a_key_that_does_what_it_does(stage):
 
 
 @BOTH
-def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
+def test_hint_with_equal_runner_up_names_no_points(stage, language):
     words.use(language)
     match = advanced(8)
     card = any_card(match)
@@ -225,7 +224,7 @@ OTHERS = "only alike m_alike m_volo m_striscio m_busso m_busso_has m_ribusso m_m
 
 
 @BOTH
-def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_it(stage, language):
+def test_every_reason_fits_beside_the_trick(stage, language):
     words.use(language)
     known, font = translations.of(language), stage.app.font
     signs = [cards.sign(suit << 4 | rank, "4567FCRA23") for suit in range(4) for rank in range(10)]
@@ -254,7 +253,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
 
 
 @BOTH
-def test_a_number_of_cards_held_is_never_read_as_a_card(language):
+def test_number_of_cards_is_not_read_as_a_card(language):
     """The number has a noun: "of swords you have 2" would be read as a card."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
@@ -262,7 +261,7 @@ def test_a_number_of_cards_held_is_never_read_as_a_card(language):
 
 
 @BOTH
-def test_who_is_to_give_no_points_is_told_with_which_card(language):
+def test_no_points_reason_names_the_card(language):
     known = translations.of(language)
     assert all("{card}" in known[key] for key in ("why_no_points", "why_m_no_points"))
 
@@ -273,7 +272,7 @@ AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
 
 
 @BOTH
-def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
+def test_every_reason_before_play_fits(stage, language):
     words.use(language)
     known, font = translations.of(language), stage.app.font
     filling = {
@@ -298,7 +297,7 @@ def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
                     assert len(lines) <= most, text
 
 
-def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
+def test_hint_leaves_trumps_and_upcard_visible(stage):
     stage.console.quick = False
     seen = set()
     for seed in range(12):
@@ -317,7 +316,6 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
 
 
 def rob_or_not(stage):
-    """A hint to rob, declined once."""
     golden.table_rob(stage)
     stage.press(B)
     stage.step()
@@ -327,7 +325,7 @@ def rob_or_not(stage):
 
 
 @BOTH
-def test_advice_to_rob_is_asked_and_a_robs(stage, language):
+def test_rob_hint_asks_and_a_robs(stage, language):
     words.use(language)
     for key, does in ((A, True), (B, False)):
         rob_or_not(stage)
@@ -345,7 +343,7 @@ def test_advice_to_rob_is_asked_and_a_robs(stage, language):
 
 @BOTH
 @pytest.mark.parametrize("shot", [golden.table_out, mediatore_pages.signal_offered])
-def test_advice_that_no_card_says_does_what_it_says_and_plays_no_other(stage, language, shot):
+def test_hint_without_a_card_does_what_it_says(stage, language, shot):
     words.use(language)
     shot(stage)
     stage.press(B)
@@ -364,7 +362,7 @@ def test_advice_that_no_card_says_does_what_it_says_and_plays_no_other(stage, la
 
 @pytest.mark.parametrize("key", [B, START])
 @pytest.mark.parametrize("phase", [None, 0, 1, 2, 3, 4])
-def test_the_first_press_to_go_back_takes_the_words_away_and_no_more(stage, phase, key):
+def test_first_back_press_only_closes_the_hint(stage, phase, key):
     stage.console.quick = False
     screen = advised(stage, advanced(8) if phase is None else at_phase(phase))
     played, n = screen.match.n_log, len(screen.group)
@@ -375,7 +373,7 @@ def test_the_first_press_to_go_back_takes_the_words_away_and_no_more(stage, phas
     assert screen.question and screen.match.n_log == played
 
 
-def test_once_its_words_are_gone_the_table_says_what_to_do(stage):
+def test_closed_hint_leaves_the_prompt(stage):
     stage.console.quick = False
     screen = advised(stage, advanced(0))
     stage.press(RIGHT)
@@ -419,7 +417,7 @@ def test_out_of_turn_there_is_none(stage):
 
 
 @BOTH
-def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
+def test_bid_hint_leaves_the_auction_visible(stage, language):
     words.use(language)
     stage.console.quick = False
     mediatore_pages.auction_turn(stage)
@@ -446,7 +444,7 @@ def test_the_words_touch_no_edge_of_the_picture(stage, language):
 
 
 @pytest.mark.parametrize("dealer", range(1, 4))
-def test_the_upcard_stays_in_sight_beside_a_hint(stage, dealer):
+def test_hint_leaves_the_upcard_visible(stage, dealer):
     for seed in range(60):
         stage.open_at_card(new_match(seed=seed))
         if stage.screen.view.dealer == dealer and stage.screen.view.upcard_lies:

@@ -27,7 +27,7 @@ def exchange():
 
 
 @BOTH
-def test_at_the_exchange_it_names_the_next_card_and_none_that_is_raised(stage, language):
+def test_exchange_hint_names_the_next_card(stage, language):
     words.use(language)
     stage.console.quick = False
     match = exchange()
@@ -72,7 +72,7 @@ def test_with_all_four_raised_no_fifth_is_named(stage, language):
 
 
 @BOTH
-def test_the_highest_card_that_one_lacks_is_called_by_that_name(language):
+def test_called_top_card_has_its_name(language):
     known = translations.of(language)
     best = {"en": "the highest", "it": "la più alta", "fr": "la plus haute"}[language]
     for key in ("why_m_calls_top", "why_m_calls_top_1", "why_m_calls_top_void"):

@@ -34,7 +34,6 @@ FOUR, THREE = "human random random random", "human random random"
 
 
 def deal_where(wanted, players, game, void):
-    """Return a match at the person's turn with dimmed cards."""
     for seed in range(300):
         match = new_match(players, seed, game, void=void)
         match.begin()
@@ -77,7 +76,7 @@ def open_at(stage, match):
 
 
 def spot(screen, card):
-    """Return an uncovered pixel of `card`."""
+    """Return the digit that raises `card`; 0 is the tenth."""
     if card == screen.view.apart(screen.seat):
         x, y = screen.upcard.spot(screen.view)
         return x + 5, y + 5
@@ -101,9 +100,7 @@ def told(stage, was):
 
 @BOTH
 @pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
-def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
-    stage, language, players, game, void, wanted, said
-):
+def test_click_on_a_dimmed_card_states_the_rule(stage, language, players, game, void, wanted, said):
     words.use(language)
     open_at(stage, deal_where(wanted, players, game, void))
     screen, match = stage.screen, stage.screen.match
@@ -120,7 +117,7 @@ def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
         assert raised not in dimmed_of(screen.view) and card_is_up(screen, card)
 
 
-def test_the_line_goes_with_the_first_card_that_a_mouse_raises(stage):
+def test_raising_another_card_closes_the_refusal(stage):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     screen, was = stage.screen, texts(stage.screen.group)
     stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
@@ -141,7 +138,7 @@ def card_is_up(screen, card):
 @BOTH
 @pytest.mark.parametrize("named", ["figure", "click"])
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, language, named, game):
+def test_refused_card_stays_chosen(stage, language, named, game):
     words.use(language)
     if game == "madrasso":
         open_at(stage, deal_where(several_to_play, FOUR, game, "free"))
@@ -174,7 +171,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
     assert match.log[played] == other
 
 
-def test_an_arrow_leaves_a_refused_card_for_one_that_may_be_played(stage):
+def test_arrow_leaves_a_refused_card_for_a_legal_one(stage):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
@@ -188,7 +185,7 @@ def test_an_arrow_leaves_a_refused_card_for_one_that_may_be_played(stage):
 
 
 @pytest.mark.parametrize("row", ["to_settings", "to_scores"])
-def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, row):
+def test_pause_keeps_a_refused_card_chosen(stage, row):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
     stage.console.buttons.command(figure(stage.screen.hand, card))
@@ -203,7 +200,7 @@ def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, 
 
 
 @BOTH
-def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
+def test_repeated_digit_repeats_the_refusal(stage, language):
     words.use(language)
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
@@ -215,7 +212,7 @@ def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
     assert match.n_log == played
 
 
-def test_the_line_goes_by_itself(stage):
+def test_refusal_disappears_after_a_while(stage):
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, was = stage.screen, texts(stage.screen.group)
     stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
@@ -225,7 +222,7 @@ def test_the_line_goes_by_itself(stage):
     assert not told(stage, was)
 
 
-def test_ones_own_upcard_says_it_too_where_it_is_dimmed(stage):
+def test_dimmed_own_upcard_is_refused_too(stage):
     def lies_dimmed(view):
         own = view.upcard_lies and view.dealer == 0 and view.game != TRE
         return own and view.upcard in dimmed_of(view)
@@ -242,7 +239,7 @@ def test_ones_own_upcard_says_it_too_where_it_is_dimmed(stage):
 
 
 @BOTH
-def test_in_the_play_of_mediatore_it_is_said_too(stage, language):
+def test_mediatore_play_refuses_dimmed_cards_too(stage, language):
     words.use(language)
     match = reached(follows_now, bidder=1)
     open_at(stage, match)
@@ -261,7 +258,7 @@ def follows_now(game):
 
 @BOTH
 @pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces"])
-def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
+def test_uncallable_rank_states_the_callable(stage, language, value):
     words.use(language)
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
@@ -286,9 +283,7 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
 
 @BOTH
 @pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
-def test_down_says_what_is_to_be_played_and_moves_nothing(
-    stage, language, players, game, void, wanted, said
-):
+def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, void, wanted, said):
     words.use(language)
     open_at(stage, deal_where(wanted, players, game, void))
     screen, match = stage.screen, stage.screen.match
@@ -306,7 +301,7 @@ def test_down_says_what_is_to_be_played_and_moves_nothing(
 
 
 @BOTH
-def test_down_says_it_in_the_play_of_mediatore_too(stage, language):
+def test_down_states_the_rule_in_mediatore_too(stage, language):
     words.use(language)
     open_at(stage, reached(follows_now, bidder=1))
     screen, was = stage.screen, texts(stage.screen.group)
@@ -324,7 +319,7 @@ def several_to_play(view):
 
 
 @pytest.mark.parametrize("arrow", [LEFT, RIGHT])
-def test_an_arrow_that_finds_no_other_card_says_why_and_one_that_moves_says_nothing(stage, arrow):
+def test_only_an_arrow_without_a_card_states_the_rule(stage, arrow):
     for wanted in (one_to_play, several_to_play):
         match = deal_where(wanted, FOUR, "madrasso", "free")
         stage.show("madrasso.table.Table", match, 0)
@@ -337,7 +332,7 @@ def test_an_arrow_that_finds_no_other_card_says_why_and_one_that_moves_says_noth
         assert moved == (wanted is several_to_play) == (line not in texts(screen.group))
 
 
-def test_where_no_card_is_dimmed_or_it_is_not_ones_turn_down_says_nothing(stage):
+def test_down_is_silent_without_dimmed_cards_or_turn(stage):
     open_at(stage, free_to_play())
     assert not dimmed_of(stage.screen.view)
     stage.step(SEE_ANSWER)
@@ -364,9 +359,7 @@ def free_to_play():
 
 @BOTH
 @pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces", "any"])
-def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
-    stage, language, value
-):
+def test_arrow_over_an_uncallable_rank_states_the_rule(stage, language, value):
     words.use(language)
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
@@ -394,7 +387,6 @@ def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
 
 
 def lies_on_no_word_by_halves(stage) -> int:
-    """Assert that no line is half hidden; return the number of hidden lines."""
     group = stage.screen.group
     panel = group[len(group) - 1]
     box = panel[0]
@@ -414,7 +406,7 @@ def lies_on_no_word_by_halves(stage) -> int:
 
 
 @BOTH
-def test_the_line_lies_on_no_word_by_halves_and_on_no_sign_of_trumps(stage, language):
+def test_refusal_halves_no_word_and_covers_no_trumps(stage, language):
     words.use(language)
     hidden = 0
     for match in (

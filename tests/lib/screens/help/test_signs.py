@@ -40,7 +40,7 @@ def marks(group, app):
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_every_mark_of_a_table_has_its_line_on_the_page_of_signs(stage, game):
+def test_every_table_mark_is_explained(stage, game):
     match = new_match("human random random" + " random" * (game != 2), 4, GAMES[game])
     match.begin()
     seen = set()
@@ -78,7 +78,6 @@ def test_the_pages_of_signs_can_be_read(stage, language, game):
 
 
 def hears():
-    """Return a match before a bot leads, and a lead with busso."""
     match = reached(lambda game: game.phase == PLAY and game.deal.turn and not game.deal.n_played)
     view = new_view(match.game_index)
     match.look(match.turn, view)
@@ -89,7 +88,7 @@ def hears():
 
 @BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_the_star_of_the_sheet_is_explained_where_there_is_one(stage, language, game):
+def test_score_sheet_star_is_explained(stage, language, game):
     words.use(language)
     stage.show("help.glance.Glance", game, None, stage.app.leave)
     stage.press(RIGHT)
@@ -100,7 +99,7 @@ def test_the_star_of_the_sheet_is_explained_where_there_is_one(stage, language, 
 
 
 @BOTH
-def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
+def test_first_heard_signal_is_explained(stage, language):
     words.use(language)
     told = []
     for _ in range(2):
@@ -117,7 +116,7 @@ def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
     assert not any(line in told[1] for line in heard)
 
 
-def test_an_early_call_is_in_the_pause_and_a_yes_leaves_nothing_of_that(stage):
+def test_early_call_is_confirmed_from_the_pause(stage):
     early = {"early_call": "punished"}
     stage.open_at_card(new_match(seed=11, **early))
     match = stage.screen.match
@@ -132,7 +131,7 @@ def test_an_early_call_is_in_the_pause_and_a_yes_leaves_nothing_of_that(stage):
     assert match.over and not stage.screen.question
 
 
-def test_without_the_right_to_call_the_pause_has_no_such_row(stage):
+def test_pause_without_early_calls_has_no_such_row(stage):
     stage.open_at_card(new_match(seed=11))
     stage.press(START)
     assert not {"pause_out", "monte"} & set(stage.pause_rows)
@@ -167,7 +166,7 @@ def test_the_monte_of_mediatore_is_in_the_pause(stage):
 
 
 @pytest.mark.parametrize("phase", [AUCTION, CALL, DISCARD])
-def test_before_the_play_the_pause_offers_nothing_that_is_not_there(stage, phase):
+def test_pause_before_play_offers_only_possible_rows(stage, phase):
     stage.open(reached(lambda game: game.phase == phase and game.deal.turn == 0, MEDIATORE_BID))
     stage.until_turn()
     stage.press(START)
@@ -176,7 +175,7 @@ def test_before_the_play_the_pause_offers_nothing_that_is_not_there(stage, phase
 
 
 @pytest.mark.parametrize("rule", ("exposed", "never"))
-def test_a_monte_that_nobody_may_see_is_not_in_the_pause_of_who_defends(stage, rule):
+def test_pause_hides_an_unseen_monte(stage, rule):
     plays = reached(
         lambda game: game.phase == PLAY and game.deal.turn == 0, SOLO, 1, monte_shown=rule
     )
@@ -189,7 +188,7 @@ def test_a_monte_that_nobody_may_see_is_not_in_the_pause_of_who_defends(stage, r
 
 
 def dims(game):
-    """Whether South must follow and has other suits."""
+    """Return whether South must follow and has other suits."""
     deal = game.deal
     if deal.turn or not deal.n_played % deal.seats:
         return False
@@ -207,7 +206,7 @@ def begun(seed):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_of_a_dimmed_card_the_prompt_offers_why_and_of_another_the_play(stage, game):
+def test_prompt_offers_why_or_play(stage, game):
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0 and dims(game))

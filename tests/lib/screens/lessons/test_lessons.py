@@ -45,7 +45,7 @@ def said(stage) -> str:
     return " ".join(texts(stage.screen.question.group))
 
 
-def test_never_played_leads_to_the_first_lesson_and_back(stage):
+def test_never_played_leads_to_lessons_and_back(stage):
     stage.show(title.Title)
     assert inside.chosen_word(stage.screen) == words.say("never_played")
     stage.press(A)
@@ -92,7 +92,7 @@ def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
 
 
 @every_lesson
-def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
+def test_wrong_card_is_played_out_and_taken_back(stage, name):
     lesson = open_lesson(stage, name)
     go_to_question(stage)
     before, right = bytes(stage.screen.match.log), right_card(stage)
@@ -168,7 +168,7 @@ def test_a_lesson_can_be_left_after_a_wrong_card(stage):
     assert isinstance(stage.screen, menu.Lessons)
 
 
-def test_what_was_done_is_offered_no_more(stage):
+def test_finished_lesson_is_not_offered_again(stage):
     open_lesson(stage)
     while not isinstance(stage.screen.question, widgets.Question):
         if is_asked(stage):
@@ -183,7 +183,7 @@ def test_what_was_done_is_offered_no_more(stage):
         stage.step()
 
 
-def test_what_the_lesson_says_in_an_auction_no_key_says_first(stage):
+def test_no_key_anticipates_the_lessons_auction(stage):
     lesson = open_lesson(stage, "calling")
     assert stage.screen.part and stage.screen.shows_line
     for _ in range(40):
@@ -246,7 +246,7 @@ def test_no_key_of_a_computer_thinks_for_its_player(stage):
     assert stage.console.load_match() is None
 
 
-def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
+def test_taken_lessons_are_kept(stage):
     kept = LessonProgress(stage.console)
     for i in (0, 9, 17):
         kept.keep(i)
@@ -259,7 +259,7 @@ def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
     stage.step(SETTLED)
 
 
-def test_a_press_on_the_bare_table_says_the_last_sentence_again_and_never_leaves(stage):
+def test_press_on_the_table_repeats_the_sentence(stage):
     open_lesson(stage)
     last = ""
     while not is_asked(stage):

@@ -34,7 +34,7 @@ def opened(stage, match):
 @pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
-def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):
+def test_tricks_turn_forwards_and_backwards(stage, language, game):
     words.use(language)
     screen = opened(stage, of_game(game))
     forwards = []
@@ -50,7 +50,7 @@ def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):
         stage.step()
 
 
-def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
+def test_up_and_down_turn_the_tricks(stage):
     screen = opened(stage, of_game("madrasso"))
     stage.press(DOWN)
     stage.press(DOWN)
@@ -59,7 +59,7 @@ def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
     assert trick_shown(screen) == 1
 
 
-def test_thirds_are_told_as_at_the_table(stage):
+def test_thirds_are_written_as_at_the_table(stage):
     screen = opened(stage, of_game("mediatore"))
     told = set()
     for _ in range(tricks_begun(screen.match)):
@@ -95,7 +95,7 @@ def test_the_hands_are_those_that_were_held(stage, game):
 @pytest.mark.parametrize(
     "game, page", [("madrasso", madrasso_sheet.Scores), ("mediatore", reckoning.Reckoning)]
 )
-def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
+def test_select_opens_hands_from_the_score(stage, game, page):
     match = of_game(game)
     stage.show(page, match)
     assert_readable(stage.screen.group)
@@ -121,7 +121,7 @@ def test_the_hands_of_a_record_name_their_deal(stage, language):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
+def test_watcher_sees_all_hands_any_time(stage, game):
     match = new_match("random random random random", 5, game)
     stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
@@ -140,7 +140,7 @@ def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
-def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_shown(stage, game):
+def test_open_hands_follow_the_deal(stage, game):
     players = "random random random random"[: -7 if game == "madrasso-tre" else None]
     match = new_match(players, 5, game)
     stage.app.settings[WATCH_PACE] = 3
@@ -165,7 +165,7 @@ def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_show
 
 
 @BOTH
-def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, language):
+def test_open_trick_has_no_winner(stage, language):
     words.use(language)
     match = new_match("random random random random", 5)
     stage.open(match)
@@ -177,7 +177,7 @@ def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, langua
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_hands_opened_once_stay_open_in_the_deals_that_follow_until_they_are_closed(stage, game):
+def test_opened_hands_stay_open_in_later_deals(stage, game):
     match = new_match("random random random random", 5, game)
     stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
@@ -195,14 +195,14 @@ def test_hands_opened_once_stay_open_in_the_deals_that_follow_until_they_are_clo
     assert not isinstance(stage.screen, hands.Hands)
 
 
-def test_hands_that_were_open_where_nobody_plays_stay_closed_where_somebody_does(stage):
+def test_open_hands_close_if_a_person_plays(stage):
     stage.app.all_open = True
     stage.open_at_turn(advanced(9, "human random random random"))
     assert not isinstance(stage.screen, hands.Hands)
 
 
 @BOTH
-def test_an_auction_that_is_watched_waits_while_all_hands_are_open(stage, language):
+def test_open_hands_hold_a_watched_auction(stage, language):
     words.use(language)
     match = new_match("random random random random", 5, "mediatore")
     stage.open(match)
@@ -215,7 +215,7 @@ def test_an_auction_that_is_watched_waits_while_all_hands_are_open(stage, langua
 
 
 @pytest.mark.parametrize("players", ["human random random random", "human random human random"])
-def test_where_people_play_select_opens_no_hand(stage, players):
+def test_select_opens_no_hands_if_people_play(stage, players):
     stage.open(advanced(9, players))
     stage.step(5)
     for _ in range(3):
@@ -225,7 +225,7 @@ def test_where_people_play_select_opens_no_hand(stage, players):
 
 
 @BOTH
-def test_who_watches_is_told_his_keys(stage, language):
+def test_watcher_sees_the_keys(stage, language):
     words.use(language)
     stage.open(new_match("club club club club", 5))
     stage.until(lambda: words.say("watching_keys").split("\n")[1] in texts(stage.screen.group))
@@ -264,7 +264,7 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
     assert isinstance(stage.screen, reckoning.Reckoning)
 
 
-def test_after_a_deal_thrown_in_the_sheet_opens_the_hands_of_those_that_were_played(stage):
+def test_hands_open_for_the_last_played_deal(stage):
     match = new_match(seed=3, game="mediatore")
     match.begin()
     finish(match, 1, 0)
@@ -288,7 +288,7 @@ def test_after_a_deal_thrown_in_the_sheet_opens_the_hands_of_those_that_were_pla
     assert isinstance(stage.screen, mediatore_sheet.Scores)
 
 
-def test_a_deal_broken_off_by_a_cassone_ends_with_what_was_laid(stage):
+def test_cassone_deal_ends_with_the_last_card(stage):
     match = new_match(seed=11, revoke="punished")
     match.begin()
     while match.turn != EMPTY:

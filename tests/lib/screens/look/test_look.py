@@ -86,11 +86,11 @@ def test_pages_turn_round_the_end(stage):
     assert stage.screen.question is None
 
 
-def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
+def test_up_and_down_turn_the_pages(stage):
     assert turned(stage, (DOWN, DOWN, UP, UP, UP)) == ["2/4", "3/4", "2/4", "1/4", "4/4"]
 
 
-def test_the_last_tricks_are_told_by_what_was_played(stage):
+def test_last_tricks_are_those_played(stage):
     match = advanced(20)
     deal = match.game.deal
     looking(stage, match)
@@ -102,7 +102,7 @@ def test_the_last_tricks_are_told_by_what_was_played(stage):
         assert shown[at + 1] == words.say("looking_points_1", points)
 
 
-def test_who_took_a_trick_is_who_led_the_next(stage):
+def test_trick_winner_led_the_next(stage):
     match = advanced(24)
     while match.turn != EMPTY:
         deal = match.game.deal
@@ -137,7 +137,7 @@ def test_the_cards_out_are_those_that_others_may_hold(stage, game):
         act(match)
 
 
-def test_what_was_said_is_the_auction_and_the_signals(stage):
+def test_auction_and_signals_are_listed(stage):
     match = signalled()
     table = on_table(stage, match)
     lines = said.entries(table)
@@ -190,7 +190,6 @@ def test_looking_back_is_not_offered_by_memory(stage, game, by_memory):
 
 
 def shown(stage, match, opened, seat) -> list:
-    """Return pictures of every page in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []
@@ -232,7 +231,7 @@ def redealt(match, rng, keep):
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("opened", [True, False])
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_every_page_is_the_same_whatever_the_others_hold(stage, game, opened):
+def test_pages_do_not_depend_on_hidden_cards(stage, game, opened):
     rng = random.Random(game)
     compared = 0
     for seed in range(DEALS):
@@ -261,7 +260,7 @@ def test_a_closed_hand_is_not_marked(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_how_many_are_hidden_stands_beside_the_cards_however_many(stage, language):
+def test_hidden_count_fits_beside_the_cards(stage, language):
     words.use(language)
     end = gone.GRID_X + (RANKS - 1) * gone.STEP + gone.CORNER
     widest = max(stage.app.font.width(words.say("looking_out", n)) for n in range(RANKS + 1))

@@ -23,7 +23,7 @@ def opened(stage, leader):
 
 
 @pytest.mark.parametrize("leader", range(1, 4))
-def test_a_signal_leaves_the_card_in_sight_that_it_is_given_with(stage, leader):
+def test_signal_leaves_its_card_visible(stage, leader):
     table = opened(stage, leader)
     (card,) = card_tiles(table.trick)
     announcements.tell(table, leader, PLAY, 0, 0)
@@ -35,7 +35,7 @@ def test_a_signal_leaves_the_card_in_sight_that_it_is_given_with(stage, leader):
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_an_exclamation_alone_is_written_twice_as_large_where_there_is_room(stage, language):
+def test_lone_exclamation_is_twice_as_large(stage, language):
     words.use(language)
     stage.open(reached(lambda game: game.phase == PLAY))
 

@@ -83,7 +83,6 @@ def is_open(screen):
 
 
 def frames_between_hands(stage, before, actions):
-    """Return frames up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     if len(actions) > 1:
@@ -108,9 +107,7 @@ def frames_between_hands(stage, before, actions):
     ("contract", "monte"),
     some([(1, "exposed"), (1, "always"), (2, "never"), (3, "exposed"), (4, "never")], 2),
 )
-def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
-    stage, monkeypatch, contract, monte
-):
+def test_frames_between_turns_hide_the_cards(stage, monkeypatch, contract, monte):
     monkeypatch.setattr(timing, "SEE_TRICK", 2)
     for name in ("SEE_BANNER", "FLY", "GATHER"):
         monkeypatch.setattr(timing, name, (2, 2, 2))
@@ -141,7 +138,7 @@ def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
 
 
 @pytest.mark.smoke(0)
-def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
+def test_four_people_see_no_open_hand_between_turns(stage):
     match = new_match(FOUR, 21, "mediatore")
     stage.app.settings[PACE] = BRISK
     stage.open(match)
@@ -174,7 +171,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     assert curtains > size(9, 25)
 
 
-def test_nobody_can_look_at_cards_while_the_hand_is_closed(stage):
+def test_closed_hand_cannot_be_looked_at(stage):
     match = new_match(FOUR, 5, "mediatore")
     match.begin()
     while match.game.phase != PLAY:
@@ -185,7 +182,7 @@ def test_nobody_can_look_at_cards_while_the_hand_is_closed(stage):
     assert "Il monte, per te solo" not in texts(stage.screen.group)
 
 
-def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
+def test_closed_hand_hides_the_secret_partner(stage):
     match = new_match(FOUR, 5, "mediatore")
     seed = 5
     while True:
@@ -205,7 +202,7 @@ def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
         assert ("+" in " ".join(texts(screen.contract.group))) == opened
 
 
-def test_the_card_given_back_is_named_to_its_taker_alone(stage):
+def test_returned_card_is_named_only_to_its_taker(stage):
     seed = 5
     while True:
         match = new_match("human random random random", seed, "mediatore")

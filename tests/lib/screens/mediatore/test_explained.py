@@ -25,7 +25,7 @@ def bids_of(stage, rules):
 
 @BOTH
 @pytest.mark.parametrize("payments", [0, 1])
-def test_every_bid_has_its_line_from_low_to_high_and_what_it_wins(stage, language, payments):
+def test_bids_are_listed_with_their_stakes(stage, language, payments):
     words.use(language)
     rules = parse_rules(MEDIATORE, {"payments": ["standard", "low"][payments]})
     names, won = bids_of(stage, rules)
@@ -33,7 +33,7 @@ def test_every_bid_has_its_line_from_low_to_high_and_what_it_wins(stage, languag
     assert won == list(STAKES[payments][1:]) == sorted(won)
 
 
-def test_where_solissimo_is_the_highest_bid_no_other_stands_there(stage):
+def test_no_bid_above_solissimo_if_it_is_highest(stage):
     names, _ = bids_of(stage, parse_rules(MEDIATORE, {"solissimo_look": "no"}))
     assert names == list(CONTRACT_NAMES[1:-1])
 
@@ -43,7 +43,7 @@ def test_without_rules_of_a_match_the_usual_ones_hold(stage):
 
 
 @pytest.mark.parametrize(("phase", "page"), [(AUCTION, 1), (PLAY, 0)])
-def test_in_an_auction_the_rules_open_at_its_bids_and_turn_back_to_the_cards(stage, phase, page):
+def test_rules_open_at_the_bids_in_an_auction(stage, phase, page):
     match = auctions.reached(lambda game: game.phase == phase and game.deal.turn == 0)
     stage.open_at_turn(match)
     stage.pause_at("read_the_rules")
@@ -55,7 +55,7 @@ def test_in_an_auction_the_rules_open_at_its_bids_and_turn_back_to_the_cards(sta
 
 
 @BOTH
-def test_who_has_chosen_mediatore_and_never_played_begins_with_mediatore(stage, language):
+def test_first_start_follows_the_chosen_mediatore(stage, language):
     words.use(language)
     Settings(stage.console).put({"game": "mediatore"})
     stage.show(title.Title)

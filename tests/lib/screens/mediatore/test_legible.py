@@ -29,7 +29,7 @@ def readable(stage):
 
 
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.whole), "it"])
-def test_the_auction_can_be_read_whoever_speaks(stage, language):
+def test_auction_is_readable_for_every_speaker(stage, language):
     words.use(language)
     for players in (ALONE, FOUR):
         for dealer in range(4):
@@ -46,7 +46,7 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
 
 
 @LANGUAGES
-def test_what_a_bid_means_can_be_read(stage, language):
+def test_bid_meaning_is_readable(stage, language):
     words.use(language)
     match = new_match(ALONE, 3, "mediatore")
     match.begin(dealer=3)
@@ -85,7 +85,7 @@ def test_call_exchange_and_play_can_be_read(stage, language):
 
 
 @LANGUAGES
-def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
+def test_contract_is_readable_for_all_players(stage, language):
     words.use(language)
     match = reached(own(PLAY), 1)
     stage.open_at_turn(match)
@@ -107,7 +107,7 @@ def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
 
 
 @LANGUAGES
-def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stage, language):
+def test_signals_are_readable(stage, language):
     words.use(language)
     for code, rule in ((0, "standard"), (2, "other")):
         match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals=rule)
@@ -129,7 +129,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
 
 
 @pytest.mark.parametrize("offered", range(1, 5))
-def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, offered):
+def test_signal_panel_halves_no_line(stage, offered):
     match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals="other")
     stage.open_at_turn(match)
     screen = stage.screen
@@ -145,7 +145,7 @@ def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, o
 
 
 @LANGUAGES
-def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, language):
+def test_seen_again_cards_fit(stage, language):
     words.use(language)
     stage.open_at_turn(reached(own(PLAY), 2))
     assert_readable(look_again.Look(stage.screen).group)
@@ -208,7 +208,7 @@ AUCTION = (0, 1, 0, 0, 2, 3, 4, 0, 0)
 
 
 def is_cut(names, read):
-    """Whether words of `read` begin a name and do not end it, and are none of the language."""
+    """Return whether words of `read` begin a name, do not end it, and are not the language's."""
     cut = {name[:n] for name in names for n in range(2, len(name))}
     known = " ".join(translations.of(words.language()).values()).split()
     return bool(cut & {word.strip(".,:") for word in read if word not in known})
@@ -216,7 +216,7 @@ def is_cut(names, read):
 
 @LANGUAGES
 @pytest.mark.parametrize("four", FOURS)
-def test_auction_pause_and_looking_back_have_the_names_whole(stage, language, four, monkeypatch):
+def test_names_are_whole_in_auction_pause_and_look(stage, language, four, monkeypatch):
     words.use(language)
     monkeypatch.setattr(seats, "own_names", WIDEST)
     names = WIDEST if four[0] == "human" else [each.capitalize() for each in four]
@@ -272,7 +272,7 @@ def test_banners_fit(language, stage):
 
 
 @pytest.mark.parametrize(["contract", "said"], [(1, "call_own_alone"), (2, "call_own_none")])
-def test_who_calls_a_card_of_his_own_is_told_what_comes_of_it(stage, contract, said):
+def test_calling_an_own_card_states_the_effect(stage, contract, said):
     def wanted(game):
         return game.phase == CALL and game.deal.turn == 0 and game.contract == contract
 
@@ -285,7 +285,7 @@ def test_who_calls_a_card_of_his_own_is_told_what_comes_of_it(stage, contract, s
 
 
 @LANGUAGES
-def test_the_result_can_be_read_with_one_winner_or_four(stage, language):
+def test_result_is_readable_with_any_winners(stage, language):
     words.use(language)
     for winners in (0b0001, 0b0110, 0b1110, 0b1111):
         for players in (ALONE, BOTS):
@@ -303,9 +303,7 @@ def test_the_result_can_be_read_with_one_winner_or_four(stage, language):
 @LANGUAGES
 @pytest.mark.parametrize("players", [ALONE, BOTS])
 @pytest.mark.parametrize("contract", [1, 2, 3])
-def test_the_payments_say_what_the_division_leaves_and_why_one_differs(
-    stage, language, players, contract
-):
+def test_payments_state_remainder_and_difference(stage, language, players, contract):
     words.use(language)
     said = set()
     for seed in range(size(8, 40)):

@@ -64,7 +64,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
 
 
 @pytest.mark.smoke(0)
-def test_bots_alone_go_through_a_match_and_every_screen(stage):
+def test_bots_play_a_match_through_all_screens(stage):
     match = new_match(BOTS, 3, MEDIATORE, deals=4)
     stage.app.settings[PACE] = 2
     stage.open(match)
@@ -78,7 +78,7 @@ def test_bots_alone_go_through_a_match_and_every_screen(stage):
     assert seen == [table.Table, reckoning.Reckoning, mediatore_sheet.Scores, result.Result]
 
 
-def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+def test_idle_frame_repaints_nothing(stage):
     for phase in (AUCTION, CALL, DISCARD, PLAY):
         stage.open_at_turn(reached(at(phase)))
         stage.step(SETTLED)
@@ -87,7 +87,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
             assert stage.dirty == 0, phase
 
 
-def test_a_match_is_saved_in_every_phase_and_taken_up_where_it_was(stage):
+def test_match_resumes_in_every_phase(stage):
     for phase in (AUCTION, CALL, DISCARD, GIVE, PLAY):
         match = reached(at(phase), 2)
         stage.open_at_turn(match)
@@ -122,7 +122,7 @@ def paper_of(stage):
     return passed.text.split("\n") + bade.text.split("\n")
 
 
-def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
+def test_auction_shows_words_and_all_bids(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=1)
     match.act(PASS)
@@ -142,7 +142,7 @@ def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
     assert match.n_log == before and not stage.screen.question
 
 
-def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
+def test_bid_states_meaning_and_stake(stage):
     for rule, schedule in (("standard", STAKES[0]), ("low", STAKES[1])):
         match = new_match(ALONE, 3, MEDIATORE, payments=rule)
         match.begin(dealer=3)
@@ -158,7 +158,7 @@ def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("contract", range(6))
-def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(stage, contract):
+def test_same_keys_are_the_same_bid(stage, contract):
     for dealer in (2, 3):
         match = new_match(ALONE, 3, MEDIATORE)
         match.begin(dealer=dealer)
@@ -175,7 +175,7 @@ def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(
         assert match.log[before] == PASS + contract
 
 
-def test_where_nobody_looks_at_the_monte_there_is_no_row_for_arcisolissimo(stage):
+def test_no_row_for_a_forbidden_arcisolissimo(stage):
     match = new_match(ALONE, 3, MEDIATORE, solissimo_look="no")
     match.begin(dealer=3)
     stage.open_at_turn(match)
@@ -195,7 +195,7 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     assert paper_of(stage).count("passo") == 3
 
 
-def test_arrows_say_that_the_auction_has_earlier_words_and_later_ones_and_lead_to_them(stage):
+def test_arrows_lead_to_earlier_words(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=0)
     for said in (1, 0, 0):
@@ -214,7 +214,7 @@ def test_arrows_say_that_the_auction_has_earlier_words_and_later_ones_and_lead_t
     assert "chiamo" not in paper_of(stage) and "►" not in said_on(stage)
 
 
-def test_four_passes_are_told_and_the_next_player_deals(stage):
+def test_four_passes_pass_the_deal_on(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=3)
     stage.open_at_turn(match)
@@ -250,7 +250,7 @@ def test_only_ranks_that_may_be_called_can_be_chosen(stage):
     assert match.game.called & 15 == 9
 
 
-def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
+def test_discards_are_confirmed_and_saved(stage):
     match = reached(at(DISCARD))
     stage.open_at_turn(match)
     logged = match.n_log
@@ -269,7 +269,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     assert again.n_log == match.n_log
 
 
-def test_fourteen_cards_can_be_read_at_steps_of_ten_pixels(stage):
+def test_fourteen_cards_are_readable(stage):
     match = reached(lambda game: at(DISCARD)(game) and game.supplier != EMPTY, 2)
     stage.open_at_turn(match)
     xs = sorted(tile.x for tile in card_tiles(stage.screen.hand))
@@ -289,7 +289,7 @@ def test_a_card_is_given_back_after_a_question(stage):
     assert match.game.given == card
 
 
-def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again(stage):
+def test_monte_is_shown_by_the_rules_and_again(stage):
     for rule, shown in (("exposed", True), ("never", False)):
         stage.open_at_turn(reached(at(PLAY), 3, 1, monte_shown=rule))
         stage.press(SELECT)
@@ -297,7 +297,7 @@ def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again
         assert bool(stage.screen.question) == shown
 
 
-def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
+def test_taken_monte_is_open_for_a_moment(stage):
     match = reached(lambda game: at(AUCTION)(game) and game.passes == 2, 3, 1)
     stage.open_at_turn(match)
     stage.press(A)
@@ -310,7 +310,7 @@ def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
     assert sum(seen) >= announcements.SEE_MONTE[1] - 1
 
 
-def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
+def test_only_solissimos_bidder_sees_the_monte(stage):
     for bidder, look, sees in ((0, "yes", True), (0, "no", False), (1, "yes", False)):
         stage.open_at_turn(reached(at(PLAY), 4, bidder, solissimo_look=look))
         stage.press(SELECT)
@@ -321,7 +321,7 @@ def bid_of(stage) -> str:
     return " ".join(texts(stage.screen.contract.group))
 
 
-def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
+def test_contract_and_called_card_are_always_shown(stage):
     match = reached(at(PLAY), 1, 1)
     stage.open_at_turn(match)
     called = stage.screen.sign(match.game.called)
@@ -334,7 +334,7 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
 @pytest.mark.parametrize(
     ["supplier", "it", "en"], [(3, "da Ovest", "from West"), (0, "da te", "from you")]
 )
-def test_whose_card_was_called_is_no_partner_of_the_bidder(stage, supplier, it, en):
+def test_supplier_is_no_partner(stage, supplier, it, en):
     given = lambda game: at(PLAY)(game) and game.supplier == supplier  # noqa: E731
     match = reached(given, 2, 0 if supplier else 1)
     for language, wanted in (("en", en), ("it", it)):
@@ -346,7 +346,7 @@ def test_whose_card_was_called_is_no_partner_of_the_bidder(stage, supplier, it, 
         assert wanted + "." in told and "(" not in told
 
 
-def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
+def test_partner_is_named_to_seats_that_know(stage):
     wanted = lambda partner: lambda game: at(PLAY)(game) and game.partner == partner  # noqa: E731
     stage.open_at_turn(reached(wanted(0), 1, 1))
     assert bid_of(stage).startswith("Est + Tu: ")
@@ -356,7 +356,7 @@ def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
     assert bid_of(stage).startswith("Est + Nord: ")
 
 
-def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
+def test_leader_is_offered_true_signals(stage):
     match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1)
     stage.open_at_turn(match)
     card = stage.screen.hand.chosen
@@ -379,7 +379,7 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     "contract, bidder, asked",
     [(1, 0, True), (1, 1, True), (2, 0, False), (3, 0, False), (3, 1, True), (5, 0, False)],
 )
-def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, asked):
+def test_lone_seat_is_asked_for_no_signal(stage, contract, bidder, asked):
     def wanted(game):
         knows = contract > 1 or not game.bidder_knows_alone
         return at(PLAY)(game) and not game.deal.laid and knows
@@ -392,14 +392,14 @@ def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, a
     assert (match.n_log > laid) == (not asked)
 
 
-def test_a_bidder_who_has_called_his_own_card_is_not_asked_for_a_signal(stage):
+def test_bidder_with_the_called_card_has_no_signals(stage):
     alone = lambda game: at(PLAY)(game) and not game.deal.laid and game.bidder_knows_alone  # noqa: E731
     stage.open_at_turn(reached(alone, 1, 0))
     stage.press(A)
     assert not stage.screen.question
 
 
-def test_who_follows_is_not_asked_for_a_signal(stage):
+def test_follower_is_asked_for_no_signal(stage):
     match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
     stage.open_at_turn(match)
     laid = match.n_log
@@ -407,7 +407,7 @@ def test_who_follows_is_not_asked_for_a_signal(stage):
     assert match.n_log > laid
 
 
-def test_no_signal_is_offered_where_there_are_none(stage):
+def test_no_signals_are_offered_if_there_are_none(stage):
     match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1, signals="none")
     stage.open_at_turn(match)
     laid = match.n_log
@@ -415,7 +415,7 @@ def test_no_signal_is_offered_where_there_are_none(stage):
     assert match.n_log > laid
 
 
-def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered(stage):
+def test_signal_stays_until_the_trick_is_gathered(stage):
     def led(game):
         return game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
 
@@ -438,7 +438,7 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     assert isinstance(stage.screen, table.Table)
 
 
-def test_the_sheet_tells_who_played_what_in_every_contract(stage):
+def test_score_sheet_names_bidder_and_contract(stage):
     match = new_match(ALONE, 4, MEDIATORE, deals=0)
     said = []
     for deal in range(12):
@@ -508,7 +508,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_who_waits_is_told_how_to_look_back_and_how_to_pause(stage, language):
+def test_waiting_seat_sees_look_and_pause_keys(stage, language):
     words.use(language)
     match = reached(lambda game: game.phase == PLAY, 2)
     stage.open(match)
@@ -524,7 +524,7 @@ def test_who_waits_is_told_how_to_look_back_and_how_to_pause(stage, language):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
+def test_bid_meaning_does_not_touch_the_hand(stage, language):
     words.use(language)
     stage.open_at_turn(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
     about = inside.about(stage.screen.part)
@@ -548,7 +548,7 @@ def test_the_auction_names_its_keys(stage, language):
     assert_readable(stage.screen.group)
 
 
-def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
+def test_too_low_bid_has_no_key(stage):
     match = reached(at(AUCTION), ALONE)
     stage.open_at_turn(match)
     part = stage.screen.part
@@ -561,7 +561,7 @@ def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_the_call_names_its_key_whatever_device_is_used(stage, language):
+def test_call_prompt_names_its_key_on_every_device(stage, language):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     stage.open_at_turn(reached(at(CALL)))
@@ -572,7 +572,7 @@ def test_the_call_names_its_key_whatever_device_is_used(stage, language):
         assert_readable(stage.screen.part.group)
 
 
-def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
+def test_call_frame_is_whole_and_hides_no_bar(stage):
     stage.open_at_turn(reached(at(CALL)))
     part = stage.screen.part
     own = 0
@@ -594,7 +594,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
+def test_call_heading_separates_owner_and_key(stage, language):
     """Closer together they would read as one sentence."""
     words.use(language)
     width = stage.app.font.width

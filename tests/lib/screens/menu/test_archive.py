@@ -55,7 +55,7 @@ def rows(stage):
     return list(stage.screen.rows)
 
 
-def test_an_empty_archive_says_what_comes_there(stage):
+def test_empty_archive_is_explained(stage):
     open_archive(stage)
     assert rows(stage) == [("Vuoto", "")]
     for key in (A, LEFT, RIGHT, UP, DOWN, SELECT):
@@ -65,7 +65,7 @@ def test_an_empty_archive_says_what_comes_there(stage):
     assert isinstance(stage.screen, title.Title)
 
 
-def test_the_newest_comes_first_with_its_game_and_where_it_stands(stage):
+def test_newest_match_is_first_with_game_and_score(stage):
     lost = next(match for match in map(seeded, range(9)) if match.game.score.winner == 1)
     won = next(match for match in map(seeded, range(9)) if match.game.score.winner == 0)
     open_archive(stage, lost, begun(MEDIATORE), won)
@@ -117,7 +117,7 @@ def seeded(seed):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage, game):
+def test_finished_match_opens_sheet_and_hands(stage, game):
     match = finished(game, 2)
     open_archive(stage, begun(MEDIATORE), match)
     stage.press(A)
@@ -148,9 +148,7 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
 @BOTH
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_the_sheet_of_every_game_says_how_to_see_all_hands_and_its_words_show_them(
-    stage, game, device, language
-):
+def test_sheet_prompt_opens_all_hands(stage, game, device, language):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     open_archive(stage, next(filter(hands_open, map(partial(finished, game), range(2, 99)))))
@@ -170,7 +168,7 @@ def test_the_sheet_of_every_game_says_how_to_see_all_hands_and_its_words_show_th
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_a_match_that_was_left_goes_on_and_the_one_in_progress_takes_its_place(stage, game):
+def test_archived_match_replaces_the_current(stage, game):
     left, other = begun(game, 1, 2), begun(BREVE, 2, 3)
     stage.console.save_match(other)
     open_archive(stage, left)
@@ -183,7 +181,7 @@ def test_a_match_that_was_left_goes_on_and_the_one_in_progress_takes_its_place(s
     assert stage.console.load_match().game_index == game
 
 
-def test_where_the_match_in_progress_cannot_be_kept_nothing_changes(stage, monkeypatch):
+def test_unkeepable_match_is_not_replaced(stage, monkeypatch):
     left, other = begun(MEDIATORE, 1), begun(BREVE, 2)
     stage.console.save_match(other)
     open_archive(stage, left)
@@ -195,7 +193,7 @@ def test_where_the_match_in_progress_cannot_be_kept_nothing_changes(stage, monke
     assert list(lines(stage.console.load_match())) == list(lines(other))
 
 
-def test_a_match_that_cannot_be_read_is_said_and_stays(stage):
+def test_unreadable_match_is_reported_and_stays(stage):
     open_archive(stage, finished(BREVE, 1))
     ((path, _, _),) = stage.console.archive().entries
     text = path.read_text("utf-8")
@@ -229,7 +227,7 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
     assert kept == [list(lines(match)) for match in reversed(matches[:-1])]
 
 
-def test_the_title_offers_the_match_that_was_left_where_none_is_in_progress(stage):
+def test_title_offers_the_archived_match(stage):
     left = begun(MEDIATORE, 1)
     stage.console.archive().add(left)
     stage.app.open(new_game.NewGame)  # somebody has played here

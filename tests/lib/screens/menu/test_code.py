@@ -54,7 +54,7 @@ def players_of(game):
 
 
 @EACH
-def test_the_sheet_tells_the_codes_of_the_match_and_of_the_marked_deal(stage, game):
+def test_sheet_shows_match_and_deal_codes(stage, game):
     match = finished(game, players_of(game), deals=3)
     for up in range(2):
         open_panel(stage, match, up)
@@ -64,7 +64,7 @@ def test_the_sheet_tells_the_codes_of_the_match_and_of_the_marked_deal(stage, ga
         assert words.say("practice_deal", number) in said(stage)
 
 
-def test_amid_the_first_deal_the_code_of_the_match_is_told(stage):
+def test_first_deal_shows_the_match_code(stage):
     match = new_match(seed=SEED)
     match.begin()
     open_panel(stage, match)
@@ -72,14 +72,14 @@ def test_amid_the_first_deal_the_code_of_the_match_is_told(stage):
     assert len(texts(stage.screen.question.group)) == 4  # heading, name, code, back
 
 
-def test_cards_that_no_seed_deals_have_no_code_and_the_sheet_says_so(stage):
+def test_unseeded_cards_have_no_code(stage):
     match = new_match(seed=1 << 40)
     match.begin()
     open_panel(stage, match)
     assert words.say("no_code") in said(stage)
 
 
-def test_all_hands_open_from_the_panel_and_lead_back_to_the_deal(stage):
+def test_panel_opens_all_hands_and_returns(stage):
     match = finished(deals=3)
     open_panel(stage, match, up=1)
     choose(stage, "panel_hands")
@@ -90,7 +90,7 @@ def test_all_hands_open_from_the_panel_and_lead_back_to_the_deal(stage):
 
 
 @pytest.mark.parametrize("up", [0, 1])
-def test_the_review_of_a_deal_opens_from_the_panel_and_leads_back_to_the_deal(stage, up):
+def test_panel_opens_the_review_and_returns(stage, up):
     stage.app.source = None
     open_panel(stage, finished(deals=2), up=up)
     choose(stage, "review_title")
@@ -111,7 +111,7 @@ def test_the_sheet_and_the_result_name_the_review(language):
 
 
 @pytest.mark.parametrize("key", [B, START, SELECT])
-def test_the_panel_is_laid_aside_and_the_sheet_goes_on_then_as_before(stage, key):
+def test_closed_panel_leaves_the_sheet(stage, key):
     gone = []
     flow.sheet(stage.app, finished(), lambda app, match: gone.append(match))
     stage.step(SETTLED)
@@ -125,7 +125,7 @@ def test_the_panel_is_laid_aside_and_the_sheet_goes_on_then_as_before(stage, key
     assert gone
 
 
-def test_escape_and_a_press_beside_it_lay_the_panel_aside(stage):
+def test_escape_or_outside_press_closes_the_panel(stage):
     for leave in (lambda: stage.console.buttons.command("escape"), lambda: stage.aim(1, 60, True)):
         open_panel(stage, finished())
         leave()
@@ -133,7 +133,7 @@ def test_escape_and_a_press_beside_it_lay_the_panel_aside(stage):
         assert stage.screen.question is None
 
 
-def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
+def test_open_panel_holds_a_watched_sheet(stage):
     match = finished(players="club club club club")
     open_panel(stage, match)
     screen = stage.screen
@@ -162,7 +162,7 @@ def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
             stage.step(SETTLED)
 
 
-def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
+def test_arrows_reach_every_letter(stage):
     open_code(stage)
     seen = set()
     for _ in range(4):
@@ -178,12 +178,12 @@ def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
 
 
 def typed(stage):
-    """The typed letters, without spaces and dots."""
+    """Return the typed letters, without spaces and dots."""
     line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
     return line.replace(" ", "").replace(".", "")
 
 
-def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
+def test_rows_below_letters_delete_and_finish(stage):
     text = code(TRE, default_rules(TRE), SEED, 4)
     done = open_code(stage, text[:3])
     stage.press(LEFT)  # from "done" to "delete"
@@ -195,7 +195,7 @@ def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
     assert done == [(TRE, default_rules(TRE), SEED, 4)]
 
 
-def test_a_code_that_is_wrong_is_told_and_stays_to_be_mended(stage):
+def test_wrong_code_can_be_corrected(stage):
     text = code(MADRASSO, default_rules(MADRASSO), SEED)
     done = open_code(stage, text[:-1])
     stage.press(A)
@@ -230,7 +230,7 @@ def test_the_way_back_that_is_named_is_no_letter(stage, language, device):
     assert words.say("code_leaves") in said(stage)
 
 
-def test_going_back_keeps_the_code_that_was_typed_before(stage):
+def test_back_keeps_the_earlier_code(stage):
     found = (MADRASSO, default_rules(MADRASSO), SEED, 3)
     new_game_with(stage, found)
     stage.press(DOWN)
@@ -248,7 +248,7 @@ def test_going_back_keeps_the_code_that_was_typed_before(stage):
 
 @BOTH
 @pytest.mark.parametrize("deal", [WHOLE, 3])
-def test_what_begins_says_what_the_code_is_of(stage, language, deal):
+def test_begin_row_names_the_codes_content(stage, language, deal):
     words.use(language)
     new_game_with(stage, (MADRASSO, default_rules(MADRASSO), SEED, deal))
     assert stage.screen.rows[stage.screen.chosen][0] == words.say("begin")
@@ -258,7 +258,7 @@ def test_what_begins_says_what_the_code_is_of(stage, language, deal):
     assert_readable(stage.screen.group)
 
 
-def test_a_press_takes_a_letter_and_the_heading_goes_back(stage):
+def test_press_types_a_letter_heading_leads_back(stage):
     done = open_code(stage)
     stage.console.device = devices.TOUCH
     line = [text for text in texts(stage.screen.group) if text == "M"]
@@ -304,7 +304,7 @@ def test_a_computers_keyboard_types(stage):
     assert not take_key("z")  # a button elsewhere
 
 
-def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
+def test_similar_letters_are_read_alike(stage):
     open_code(stage)
     assert all(stage.app.take_key(key) for key in "oIl31")
     assert typed(stage) == "01131"
@@ -315,7 +315,7 @@ def row_of_cards(stage):
     return stage.screen.rows[-1]
 
 
-def test_a_code_is_typed_from_a_new_match_and_what_it_says_is_played(stage):
+def test_typed_code_is_played(stage):
     stage.app.open(new_game.NewGame, None)
     stage.step(SETTLED)
     for _ in range(7):
@@ -337,7 +337,7 @@ def test_a_code_is_typed_from_a_new_match_and_what_it_says_is_played(stage):
     assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # still the default
 
 
-def test_another_game_or_other_rules_put_the_code_aside_and_it_can_be_had_back(stage):
+def test_other_game_or_rules_set_the_code_aside(stage):
     found = (MADRASSO, default_rules(MADRASSO), SEED, WHOLE)
     for row in (0, 5):
         screen = new_game_with(stage, found)
@@ -355,7 +355,7 @@ def test_another_game_or_other_rules_put_the_code_aside_and_it_can_be_had_back(s
 
 @pytest.mark.parametrize("key", [LEFT, RIGHT])
 @EACH
-def test_the_rules_of_a_code_may_be_changed_whatever_they_are(stage, game, key):
+def test_rules_of_a_code_may_be_changed(stage, game, key):
     index = GAMES.index(game)
     rules = bytearray(default_rules(index))
     i = option_index(index, option_names(index)[-1])
@@ -370,7 +370,7 @@ def test_the_rules_of_a_code_may_be_changed_whatever_they_are(stage, game, key):
     assert row_of_cards(stage)[1] == words.say("cards_chance")
 
 
-def test_the_cards_of_the_day_are_everybodys_and_others_each_day(stage, tmp_path):
+def test_daily_cards_are_equal_for_all(stage, tmp_path):
     seeds = []
     for day in (40, 40, 41):
         with patch.object(new_game, "today", lambda day=day: day):
@@ -400,7 +400,7 @@ def test_without_a_clock_there_are_no_cards_of_the_day(stage):
     assert row_of_cards(stage)[1] == words.say("cards_chance")
 
 
-def test_a_deals_code_leaves_the_match_in_progress_alone(stage):
+def test_deal_code_keeps_the_current_match(stage):
     left = new_match(seed=5)
     left.begin()
     stage.console.save_match(left)
@@ -417,7 +417,7 @@ def test_a_deals_code_leaves_the_match_in_progress_alone(stage):
     assert stage.console.load_match().seed == 5
 
 
-def test_the_day_has_a_number_where_the_clock_was_set():
+def test_day_has_a_number_if_the_clock_is_set():
     with patch.object(today.time, "localtime", lambda: (2020, 1, 1, 0, 0, 0, 0, 0)):
         assert today.today() == 0
     days = []
@@ -427,7 +427,7 @@ def test_the_day_has_a_number_where_the_clock_was_set():
     assert days == sorted(set(days)) and days[0] > 0
 
 
-def test_another_code_takes_the_place_of_the_one_that_was_there(stage):
+def test_new_code_replaces_the_old(stage):
     done = []
     text, other = (code(MADRASSO, default_rules(MADRASSO), seed) for seed in (SEED, SEED + 1))
     take = lambda app, found: done.append(found)  # noqa: E731
@@ -447,7 +447,7 @@ def test_another_code_takes_the_place_of_the_one_that_was_there(stage):
 
 @EACH
 @pytest.mark.parametrize("archived", [False, True])
-def test_a_match_that_was_read_from_its_record_has_the_same_codes(stage, tmp_path, game, archived):
+def test_read_match_has_the_same_codes(stage, tmp_path, game, archived):
     match = finished(game, players_of(game), deals=3)
     if archived:
         stage.console.archive().add(match)
@@ -463,7 +463,7 @@ def test_a_match_that_was_read_from_its_record_has_the_same_codes(stage, tmp_pat
         assert match_code.code_of(again, deal) == match_code.code_of(match, deal) != ""
 
 
-def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
+def test_french_suits_keep_the_code_letters(stage):
     open_code(stage)
     plain = stage.pixels()
     stage.app.settings[FACE] = themes.FRANCESI

@@ -26,7 +26,7 @@ def shown_name(page):
     return name
 
 
-def test_the_arrows_go_over_all_faces_and_round_the_ends(stage):
+def test_arrows_go_round_all_faces(stage):
     picked = people_pages.faces(stage, "toffolo")
     seen = []
     for _ in range(12):
@@ -54,7 +54,7 @@ def test_stars_say_the_level_among_those_of_the_game(stage):
             assert len(shown(stage)) == offered(game).index(level_of(name)) + 1
 
 
-def test_who_thinks_too_long_for_a_handheld_does_not_sit_there(stage):
+def test_slow_level_is_not_offered_on_the_handheld(stage):
     people_pages.faces(stage, "toffolo", quick=False)
     assert len(stage.screen.group) < len(people_pages_group(stage))
 
@@ -75,7 +75,7 @@ def test_every_face_can_be_read_about(stage, language, game):
         stage.press(RIGHT)
 
 
-def test_a_pointer_chooses_a_face_and_picks_it_where_it_is_chosen_or_large(stage):
+def test_pointer_chooses_then_picks_a_face(stage):
     picked = people_pages.faces(stage, "toffolo")
     x, y = faces.CELL_X + faces.CELL + 4, faces.CELL_Y + 4
     stage.aim(x, y, True)
@@ -94,7 +94,7 @@ def test_a_wheel_does_not_go_round_the_ends(stage):
     assert stage.screen.roll(True) == 0 and stage.screen.roll(False) == LEFT
 
 
-def test_who_is_picked_sits_there_in_the_new_match(stage):
+def test_picked_face_plays_in_the_new_match(stage):
     stage.show(NewGame)
     for _ in range(3):
         stage.press(DOWN)
@@ -129,7 +129,7 @@ def test_nobody_sits_at_two_seats(stage):
         assert shown_name(page) not in [seats.proper(each) for each in new_game.players[1:3]]
 
 
-def test_the_cards_of_the_day_stay_chosen_while_a_face_is_picked(stage):
+def test_picking_a_face_keeps_the_daily_cards(stage):
     stage.show(NewGame)
     stage.press(UP)
     stage.press(RIGHT)
@@ -141,7 +141,7 @@ def test_the_cards_of_the_day_stay_chosen_while_a_face_is_picked(stage):
     assert stage.screen.rows[-1] == cards and stage.screen.rows[-1][1] != words.say("cards_chance")
 
 
-def test_a_finger_on_the_seat_opens_the_faces_and_one_on_the_name_changes_it(stage):
+def test_touch_on_seat_opens_faces_on_name_changes(stage):
     stage.show(NewGame)
     y = 17 + 2 * 12 + 4
     stage.aim(140, y)

@@ -48,7 +48,7 @@ def test_every_language_has_keys_for_its_names(stage, language):
 
 
 @pytest.mark.parametrize("name", ["Marçal", "Noël", "Anaïs", "Jérôme", "Hélène"])
-def test_french_names_are_typed_with_their_letters_and_stay_in_other_languages(stage, name):
+def test_french_names_keep_their_letters(stage, name):
     words.use("fr")
     stage.show(names.NamePage, 0, TITLE)
     for letter in name.upper():
@@ -74,7 +74,7 @@ def test_no_two_at_a_table_are_called_alike(stage, text):
     assert seats.own_names[0] == text.title()[:-1]
 
 
-def test_who_has_the_name_may_keep_it(stage):
+def test_own_name_may_be_kept(stage):
     keep_name(stage.app, 1, "Beppe")
     stage.show(names.NamePage, 1, TITLE)
     stage.screen.move(33)
@@ -100,7 +100,7 @@ def test_start_leaves_the_name_as_it_was(stage):
 
 
 @pytest.mark.parametrize("letter", ["M", "I"])
-def test_a_name_is_no_longer_than_its_room_at_the_table(stage, letter):
+def test_name_fits_its_room_at_the_table(stage, letter):
     typed(stage, letter * 40)
     stage.press(A)
     name = seats.own_names[0]
@@ -117,7 +117,7 @@ def test_the_settings_of_another_hand_do_no_harm(stage, tmp_path):
     other.step(5)
 
 
-def test_everybody_is_called_by_his_name_in_the_order_of_the_seats(stage):
+def test_people_are_named_in_seat_order(stage):
     for number, name in enumerate(("Adele", "Beppe", "Carla", "Dino")):
         keep_name(stage.app, number, name)
     match = new_match("nane human human momolo")
@@ -127,7 +127,7 @@ def test_everybody_is_called_by_his_name_in_the_order_of_the_seats(stage):
     assert seats.name(alone, 0) == words.say("you") and seats.called(alone, 0) == "Adele"
 
 
-def test_who_has_no_name_is_called_by_his_seat(stage):
+def test_unnamed_person_has_the_seats_name(stage):
     words.use("en")
     match = new_match("human club human random")
     assert [seats.called(match, seat) for seat in range(4)] == "South East North West".split()
@@ -135,7 +135,7 @@ def test_who_has_no_name_is_called_by_his_seat(stage):
     assert naming.pair(match, 1, naming.short) == "E-W"
 
 
-def test_the_curtain_says_it(stage):
+def test_curtain_shows_the_name(stage):
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)
     stage.open(new_match("human nane human momolo", seed=14))
@@ -144,7 +144,7 @@ def test_the_curtain_says_it(stage):
     assert named in texts(stage.screen.group)
 
 
-def test_a_persons_row_leads_to_his_name(stage):
+def test_person_row_leads_to_the_name(stage):
     stage.show(NewGame)
     stage.press(DOWN)
     stage.press(SELECT)

@@ -58,7 +58,7 @@ def rows(stage):
     return dict(stage.screen.rows)
 
 
-def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
+def test_first_match_is_madrasso_with_default_rules(stage):
     open_new_game(stage)
     stage.press(START)
     match = stage.screen.match
@@ -67,7 +67,7 @@ def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
     assert match.players == ["human", "nane", "anzola", "momolo"]
 
 
-def test_what_is_chosen_is_what_is_played(stage):
+def test_chosen_game_players_and_rules_are_played(stage):
     open_new_game(stage)
     stage.press(RIGHT)
     go_to(stage, "Nord")
@@ -85,7 +85,7 @@ def test_what_is_chosen_is_what_is_played(stage):
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_one_that_says_so(stage, game):
+def test_a_moves_down_and_begins_on_the_last_row(stage, game):
     seats = 3 if game == TRE else 4
     rules = default_rules(game)
     players = "human lucieta nane momolo".split()[:seats]
@@ -127,7 +127,7 @@ def test_everything_is_remembered(stage):
     )
 
 
-def test_every_game_remembers_its_own_players_and_rules(stage):
+def test_each_game_keeps_players_and_rules(stage):
     open_new_game(stage)
     go_to(stage, "Regole")
     stage.press(RIGHT)
@@ -153,7 +153,7 @@ def test_the_archive_gets_the_match_in_progress(stage):
 
 
 @BOTH
-def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
+def test_begin_row_says_if_only_bots_play(stage, language):
     words.use(language)
     left = new_match(seed=3)
     left.begin()
@@ -172,7 +172,7 @@ def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
 
 @BOTH
 @pytest.mark.parametrize("player", CHARACTERS.split())
-def test_a_row_says_of_a_character_what_its_text_marks_as_short(stage, language, player):
+def test_row_has_the_short_text_of_a_character(stage, language, player):
     words.use(language)
     settings = Settings(stage.console)
     settings.keep_match(MADRASSO, ["human", player, "human", "human"], default_rules(MADRASSO))
@@ -193,7 +193,7 @@ def full(stage, monkeypatch):
     monkeypatch.setattr(DesktopArchive, "add", lambda *_: None)
 
 
-def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage, full):
+def test_losing_a_match_is_confirmed(stage, full):
     left = new_match(seed=3)
     left.begin()
     left.act(any_card(left))
@@ -227,7 +227,7 @@ def test_the_rules_open_with_select_and_come_back(stage):
     assert stage.screen.match.rules == parse_rules(MADRASSO, {"void": "trump"})
 
 
-def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
+def test_own_rules_stay_beside_the_ready_sets(stage):
     rules = parse_rules(MADRASSO, {"void": "trump"})
     Settings(stage.console).keep_match(MADRASSO, ["human", "club", "club", "club"], rules)
     open_new_game(stage)
@@ -251,7 +251,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     assert rows(stage)["Regole"] == "altre"  # as left before
 
 
-def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
+def test_mediatores_own_rules_come_back(stage):
     players = ["human"] + ["club"] * 3
     Settings(stage.console).keep_match(MEDIATORE, players, default_rules(MEDIATORE))
     open_new_game(stage)
@@ -267,7 +267,7 @@ def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
     assert stage.screen.rules == own
 
 
-def test_the_penalty_for_a_cassone_is_shown_where_one_can_happen(stage):
+def test_cassone_penalty_shows_if_one_can_happen(stage):
     open_rules(stage)
     assert "Pena" not in rows(stage)
     go_to(stage, "Cassone")
@@ -345,7 +345,7 @@ def test_the_question_can_be_read(stage, full, language):
     assert asked in list(stage.screen.group)
 
 
-def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+def test_idle_frame_repaints_nothing(stage):
     open_new_game(stage)
     stage.step()
     assert stage.dirty == 0
@@ -373,7 +373,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_a_game_that_may_go_on_is_not_said_to_end_with_its_fewest_deals(language):
+def test_open_ended_game_says_or_more(language):
     words.use(language)
     words.keep("new_game")
     least = {"en": "or more", "it": "lmeno", "fr": "moins"}[language]
@@ -382,7 +382,7 @@ def test_a_game_that_may_go_on_is_not_said_to_end_with_its_fewest_deals(language
 
 
 @BOTH
-def test_what_a_character_is_ends_with_its_last_letter_and_a_full_stop(stage, language):
+def test_character_text_ends_with_a_full_stop(stage, language):
     words.use(language)
     stage.show(new_game.NewGame)
     for _ in range(40):

@@ -56,7 +56,7 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
 
 
 @pytest.mark.parametrize("i", range(len(saved_settings.VALUES)))
-def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, i):
+def test_setting_holds_at_once_and_after_a_restart(stage, tmp_path, i):
     name, n, usual = (
         saved_settings.KEYS.split()[i],
         saved_settings.VALUES[i],
@@ -74,7 +74,7 @@ def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, 
 
 
 @pytest.mark.parametrize("name", saved_settings.KEYS.split()[FELT:])
-def test_other_pictures_are_shown_at_once_and_the_cursor_stays(stage, name):
+def test_new_theme_keeps_the_cursor(stage, name):
     page = open_page(stage)
     row_of(stage, name)
     chosen, faces, felt = page.chosen, stage.app.faces, stage.app.felt
@@ -122,7 +122,6 @@ def test_a_new_match_of_people_is_played_by_memory(stage):
 
 
 def frames_to_turn(stage, place, value):
-    """Return the frames until the person's second card."""
     stage.app.settings[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()
@@ -152,14 +151,14 @@ def finish_a_trick(stage, wait):
 
 
 @pytest.mark.parametrize("wait, frames", [(0, 30), (1, 60)])
-def test_a_finished_trick_lies_as_long_as_it_should_at_any_pace(stage, wait, frames):
+def test_finished_trick_waits_as_set(stage, wait, frames):
     match = finish_a_trick(stage, wait)
     taken = stage.until(lambda: match.n_log == 5)
     assert frames <= taken <= frames + 10
 
 
 @BOTH
-def test_a_finished_trick_may_lie_until_a_key(stage, language):
+def test_finished_trick_may_wait_for_a_key(stage, language):
     words.use(language)
     match = finish_a_trick(stage, 2)
     stage.step(400)
@@ -170,7 +169,6 @@ def test_a_finished_trick_may_lie_until_a_key(stage, language):
 
 
 def only_card(match):
-    """Play until the person has one legal card; return it."""
     while match.turn != EMPTY:
         if match.turn == 0:
             found = [
@@ -204,7 +202,7 @@ def forced_match(players="human random random random"):
     raise AssertionError("nobody is ever forced")
 
 
-def test_a_forced_card_plays_itself_where_that_is_liked(stage):
+def test_forced_card_plays_itself_if_set(stage):
     match, card = forced_match()
     stage.open_at_turn(match)
     stage.step(100)
@@ -218,7 +216,7 @@ def test_a_forced_card_plays_itself_where_that_is_liked(stage):
     assert match.log[played] == card
 
 
-def test_among_several_people_no_card_plays_itself(stage):
+def test_forced_card_waits_among_several_people(stage):
     match, _ = forced_match("human random human random")
     stage.app.settings[FORCED] = 1
     stage.app.open(table.Table, match, 0)
@@ -227,7 +225,7 @@ def test_among_several_people_no_card_plays_itself(stage):
     assert match.turn == 0
 
 
-def test_a_choice_is_never_played_by_itself(stage):
+def test_free_choice_never_plays_itself(stage):
     stage.app.settings[FORCED] = 1
     stage.open_at_card(new_match(seed=11))
     played = stage.screen.match.n_log
@@ -236,7 +234,7 @@ def test_a_choice_is_never_played_by_itself(stage):
 
 
 @BOTH
-def test_a_card_is_asked_for_where_that_is_liked(stage, language):
+def test_card_is_confirmed_if_set(stage, language):
     words.use(language)
     stage.app.settings[CONFIRMS] = 1
     stage.open_at_card(new_match(seed=11))
@@ -268,7 +266,7 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     assert not stage.screen.question
 
 
-def test_the_pause_opens_the_settings_and_the_table_follows(stage):
+def test_settings_from_the_pause_apply_to_the_table(stage):
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     stage.pause_at("to_settings")
@@ -299,7 +297,7 @@ def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
 
 
 @BOTH
-def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monkeypatch):
+def test_long_pause_menu_scrolls_to_every_row(stage, language, monkeypatch):
     words.use(language)
     more = tuple((key, "") for key in ("kings", "robs", "out_question", "cappotto"))
     monkeypatch.setattr(pause, "ENTRIES", pause.ENTRIES + more)
@@ -318,7 +316,7 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
     assert set(inside.menu(panel).items) <= seen
 
 
-def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
+def test_pause_takes_a_card_back(tmp_path):
     stage = Stage(tmp_path)
     stage.app.settings[PACE] = 3
     stage.open_at_card(new_match(seed=11))
@@ -340,7 +338,7 @@ def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
 
 
 @BOTH
-def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
+def test_nothing_to_take_back_is_reported(stage, language):
     words.use(language)
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
@@ -355,7 +353,7 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
 
 @BOTH
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
+def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
     words.use(language)
     match = new_match(seed=4, game=game)
     match.begin()
@@ -411,7 +409,7 @@ def tricks_of_side(match):
 
 @BOTH
 @pytest.mark.parametrize("laid", [False, True], ids=["who leads", "amid a trick"])
-def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language, laid):
+def test_granted_claim_plays_the_rest(stage, language, laid):
     words.use(language)
     stage.app.settings[PACE] = 3
     match = at_turn(True, laid=laid)
@@ -442,7 +440,7 @@ def answer_to_a_claim(stage, match, by_memory):
 
 @BOTH
 @pytest.mark.parametrize("by_memory", [False, True])
-def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memory):
+def test_refused_claim_names_the_card(stage, language, by_memory):
     words.use(language)
     panel = answer_to_a_claim(stage, at_turn(False), by_memory)
     assert not stage.screen.claimed
@@ -454,14 +452,14 @@ def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memo
 
 @BOTH
 @pytest.mark.parametrize("by_memory", [False, True])
-def test_of_a_trick_that_is_lost_already_the_claimer_is_told_so(stage, language, by_memory):
+def test_claim_of_a_lost_trick_is_refused(stage, language, by_memory):
     words.use(language)
     panel = answer_to_a_claim(stage, at_turn(LOST, laid=True), by_memory)
     assert texts(panel) == [words.say("claim_lost")]
     assert_readable([panel])
 
 
-def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
+def test_refused_claim_stays_readable_at_any_pace(stage):
     stage.app.settings[PACE] = 3
     stage.open_at_card(at_turn(False))
     stage.pause_at("claim")

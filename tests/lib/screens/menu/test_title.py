@@ -43,7 +43,7 @@ def choose(stage, text):
     stage.press(A)
 
 
-def test_without_a_match_there_is_nothing_to_go_on_with(stage):
+def test_title_without_a_match_offers_no_resume(stage):
     open_title(stage)
     assert texts(stage.screen.group) == [
         "Mai giocato? Comincia qui",
@@ -56,7 +56,7 @@ def test_without_a_match_there_is_nothing_to_go_on_with(stage):
 
 
 @pytest.mark.parametrize("key", [A, START])
-def test_the_match_that_was_left_comes_first_and_goes_on(stage, key):
+def test_left_match_is_first_and_resumes(stage, key):
     match = leave_a_match(stage)
     open_title(stage)
     assert texts(stage.screen.group)[0] == "Riprendi: battuta 1"
@@ -74,7 +74,7 @@ def test_the_settings_open_and_lead_back(stage):
 
 
 @pytest.mark.parametrize("left", [False, True])
-def test_what_was_opened_from_a_line_leads_back_to_it(stage, left):
+def test_back_returns_to_the_opening_row(stage, left):
     if left:
         leave_a_match(stage)
     for text in ("Mai giocato", "Nuova", "Preferenze"):
@@ -86,7 +86,7 @@ def test_what_was_opened_from_a_line_leads_back_to_it(stage, left):
         assert inside.chosen_word(stage.screen).startswith(text)
 
 
-def test_after_a_match_the_title_offers_to_go_on_with_it(stage):
+def test_title_after_a_match_offers_to_resume(stage):
     leave_a_match(stage)
     open_title(stage)
     choose(stage, "Nuova")
@@ -110,7 +110,7 @@ def test_quitting_ends_the_program(stage):
     assert stage.app.done
 
 
-def test_a_console_that_cannot_be_closed_offers_no_quitting(stage, monkeypatch):
+def test_unclosable_console_offers_no_quit(stage, monkeypatch):
     monkeypatch.delattr(type(stage.console), "close")
     monkeypatch.setattr(type(stage.console), "sleeps", True, raising=False)
     open_title(stage)
@@ -124,7 +124,7 @@ def test_watching_opens_a_table_of_bots(stage):
     assert stage.screen.match.players == ["nane", "anzola", "momolo", "lucieta"]
 
 
-def test_a_match_that_was_left_stays_while_bots_are_watched(stage):
+def test_watching_bots_keeps_the_left_match(stage):
     match = leave_a_match(stage)
     open_title(stage)
     choose(stage, "Guarda")
@@ -138,7 +138,7 @@ def test_a_match_that_was_left_stays_while_bots_are_watched(stage):
     assert stage.console.load_match().log == match.log
 
 
-def test_a_damaged_save_is_told_of_once(stage):
+def test_damaged_save_is_reported_once(stage):
     stage.console.saves.file.parent.mkdir(parents=True, exist_ok=True)
     stage.console.saves.file.write_text("no record at all\n")
     open_title(stage)
@@ -161,7 +161,7 @@ def test_every_word_can_be_read(stage, language, left):
         stage.press(key)
 
 
-def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+def test_idle_frame_repaints_nothing(stage):
     open_title(stage)
     stage.step()
     assert stage.dirty == 0
@@ -176,7 +176,7 @@ def test_settings_that_mean_nothing_do_no_harm(stage, content):
     assert settings.game() == 0
 
 
-def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
+def test_match_left_in_its_first_deal_is_not_played(stage):
     def offers():
         flow.to_title(stage.app)
         stage.step()
@@ -196,7 +196,7 @@ def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
     assert words.say("never_played") in offers() and words.say("archive") in offers()
 
 
-def test_who_plays_in_another_window_is_not_asked_whether_he_has_played(stage, monkeypatch):
+def test_player_in_another_window_is_no_beginner(stage, monkeypatch):
     monkeypatch.setattr(type(stage.console), "unsaved", 2)  # the match is there
     flow.to_title(stage.app)
     stage.step()
@@ -221,7 +221,7 @@ def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
     assert words.say("never_played") not in texts(stage.screen.group)
 
 
-def test_who_has_taken_a_lesson_is_not_asked_whether_he_has_played(stage):
+def test_lesson_taker_is_no_beginner(stage):
     LessonProgress(stage.console).keep(0)
     flow.to_title(stage.app)
     stage.step()
@@ -231,7 +231,7 @@ def test_who_has_taken_a_lesson_is_not_asked_whether_he_has_played(stage):
 
 @pytest.mark.parametrize("in_progress", [True, False])
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progress, game):
+def test_rules_page_has_the_matchs_or_last_rules(stage, in_progress, game):
     usual = options.default_rules(game)
     chosen = next(rules for rules in (random_rules(game, i) for i in range(9)) if rules != usual)
     if in_progress:
@@ -255,7 +255,7 @@ def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progre
 
 
 @BOTH
-def test_a_notice_lies_between_the_name_and_the_menu(stage, language):
+def test_notice_is_between_name_and_menu(stage, language):
     words.use(language)
     stage.console.notice = "save_damaged"
     stage.show(title.Title)

@@ -36,7 +36,7 @@ def players_of(game):
 
 
 @EACH
-def test_from_the_sheet_the_very_deal_is_dealt_again_with_the_scores_before_it(stage, game):
+def test_deal_is_repeated_with_its_scores(stage, game):
     match = finished(game, players_of(game), deals=3)
     open_panel(stage, match, up=1)
     choose(stage, "panel_again")
@@ -49,7 +49,7 @@ def test_from_the_sheet_the_very_deal_is_dealt_again_with_the_scores_before_it(s
 
 
 @EACH
-def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
+def test_comparison_shows_both_results(stage, game):
     match = finished(game, players_of(game), deals=2)
     replayed(stage, match, 1)
     screen = stage.screen
@@ -62,7 +62,7 @@ def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
     assert words.say("practice_before") in told and words.say("practice_now") in told
 
 
-def test_a_bot_that_is_asked_the_same_does_the_same_again(stage):
+def test_bot_repeats_its_action(stage):
     match = finished(deals=1)
     dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
@@ -91,7 +91,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
         assert words.say("practice_before") in texts(stage.screen.group)
 
 
-def test_a_deal_by_its_code_tells_the_code_again(stage):
+def test_code_deal_shows_its_code_again(stage):
     text = code(MEDIATORE, default_rules(3), SEED, 7)
     dealing.by_code(stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3)
     stage.app.settings[PACE] = 3
@@ -155,7 +155,7 @@ def at_card(stage, game="madrasso"):
         stage.until(lambda: stage.screen.turn_shown or stage.screen.question)
 
 
-def test_a_hint_and_taking_back_keep_nothing_and_stay_at_this_table(stage):
+def test_practice_hint_and_undo_save_nothing(stage):
     at_card(stage)
     name = type(stage.screen).__name__
     stage.console.buttons.command("hint")
@@ -193,7 +193,7 @@ def test_the_pause_does_not_promise_that_it_is_saved(stage):
     assert words.say("to_title_only") in items and words.say("to_title") not in items
 
 
-def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
+def test_curtain_leads_back_to_the_practice_table(stage):
     stage.app.settings[PACE] = 3
     match = finished("madrasso", "human club human club")
     dealing.begin(stage.app, match, 0, compare.outcome)
@@ -231,7 +231,7 @@ def test_everything_can_be_read(stage, language, game):
     assert_readable(stage.screen.group)
 
 
-def test_a_deal_that_was_thrown_in_is_not_offered_again(stage):
+def test_thrown_deal_is_not_offered_again(stage):
     match = finished("mediatore", deals=1)
     match.begin()
     while match.turn != EMPTY:

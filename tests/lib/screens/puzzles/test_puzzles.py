@@ -68,7 +68,7 @@ def test_the_title_leads_to_the_list_and_back(stage):
     assert isinstance(stage.screen, title.Title)
 
 
-def test_the_list_says_what_is_solved_and_the_days_is_there_where_the_day_is_known(stage):
+def test_list_shows_solved_and_the_days_puzzle(stage):
     kept(stage).keep(TRE, 3, True)
     open_list(stage)
     n = [len(contents(game)) for game in IN_FILES]
@@ -92,7 +92,7 @@ def test_another_days_puzzle_is_another(stage):
 
 
 @every_game
-def test_the_best_card_is_right_and_the_next_puzzle_comes(stage, place):
+def test_best_card_is_right_and_leads_on(stage, place):
     asked = open_puzzle(stage, place)
     answer(stage, asked.line[0])
     assert isinstance(stage.screen.question, Panel)
@@ -104,7 +104,7 @@ def test_the_best_card_is_right_and_the_next_puzzle_comes(stage, place):
     assert isinstance(stage.screen, TableScreen) and not stage.screen.question
 
 
-def test_back_leads_from_a_puzzle_that_is_done_to_the_list(stage):
+def test_back_from_a_solved_puzzle_leads_to_the_list(stage):
     asked = open_puzzle(stage)
     answer(stage, asked.line[0])
     stage.press(B)
@@ -112,7 +112,7 @@ def test_back_leads_from_a_puzzle_that_is_done_to_the_list(stage):
 
 
 @every_game
-def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
+def test_wrong_card_shows_cost_and_allows_a_retry(stage, place):
     asked = open_puzzle(stage, place)
     card = wrong_card(asked)
     answer(stage, card)
@@ -130,7 +130,7 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
 
 
-def test_a_card_that_decides_a_cappotto_is_told_so_and_costs_no_points(stage):
+def test_cappotto_card_costs_no_points(stage):
     i = [theme for theme, _ in marks(IN_FILES[MADRASSO])].index(CAPPOTTO)
     asked = open_puzzle(stage, MADRASSO, i)
     for card in asked.cards:
@@ -144,7 +144,7 @@ def test_a_card_that_decides_a_cappotto_is_told_so_and_costs_no_points(stage):
 
 
 @every_game
-def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, place):
+def test_line_plays_to_the_end_and_repeats(stage, place):
     asked = open_puzzle(stage, place, 2)
     answer(stage, asked.line[0])
     for key in ("puzzle_line", "lesson_once_more"):
@@ -159,7 +159,7 @@ def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, 
 
 
 @every_game
-def test_a_plain_puzzle_says_why_before_its_line_and_after(stage, place):
+def test_plain_puzzle_shows_its_reason(stage, place):
     plain = [i for i, (theme, _) in enumerate(marks(IN_FILES[place])) if not theme]
     told = 0
     for i in some(plain, 3):
@@ -173,7 +173,7 @@ def test_a_plain_puzzle_says_why_before_its_line_and_after(stage, place):
     assert told
 
 
-def test_a_puzzle_that_was_failed_comes_again_behind_the_others(stage):
+def test_failed_puzzle_returns_after_the_others(stage):
     known = progress.PuzzleProgress(stage.console)
     assert known.next(0, (0, 1, 2)) == 0
     known.keep(0, 0, False)
@@ -198,7 +198,7 @@ def test_a_first_try_is_a_puzzles_for_good(stage):
     assert kept(stage).number(progress.DAY) == 7
 
 
-def test_the_same_puzzle_solved_three_times_counts_once(stage):
+def test_puzzle_solved_thrice_counts_once(stage):
     for _ in range(3):
         answer(stage, open_puzzle(stage).line[0])
     assert kept(stage).number(progress.STREAK) == 1
@@ -284,7 +284,7 @@ def test_a_theme_asks_its_own_puzzles_alone(stage):
 
 
 @every_game
-def test_where_all_are_solved_they_come_round(stage, place):
+def test_solved_puzzles_come_round(stage, place):
     found = kept(stage)
     numbers = list(range(0, 40, 3))
     for i in numbers:
@@ -296,7 +296,7 @@ def test_where_all_are_solved_they_come_round(stage, place):
     assert sorted(seen[:-1]) == numbers and seen[-1] == seen[0]
 
 
-def test_who_gives_up_sees_the_answer_and_breaks_the_row(stage):
+def test_giving_up_shows_the_answer_and_ends_the_row(stage):
     kept(stage).keep(MADRASSO, 5, True)
     asked = open_puzzle(stage)
     stage.press(START)
@@ -327,7 +327,7 @@ def test_a_puzzle_saves_no_match_and_thinks_of_none(stage, place):
     assert stage.console.load_match().n_log == left.n_log
 
 
-def test_what_lay_on_the_table_may_be_looked_at_and_leads_back(stage):
+def test_looking_back_leads_back(stage):
     asked = open_puzzle(stage, MADRASSO, 8)
     stage.press(B)
     assert isinstance(stage.screen.question, LookBack)
@@ -389,7 +389,7 @@ def test_every_word_can_be_read(stage, language, place):
 
 @BOTH
 @pytest.mark.parametrize("place", GAMES[:2])
-def test_what_is_asked_hides_neither_the_sign_of_trumps_nor_the_prompt(stage, language, place):
+def test_question_hides_neither_trumps_nor_prompt(stage, language, place):
     words.use(language)
     ask(stage.app, place, 0)
     stage.until(lambda: isinstance(stage.screen, TableScreen) and stage.screen.spoken)
@@ -402,7 +402,7 @@ def test_what_is_asked_hides_neither_the_sign_of_trumps_nor_the_prompt(stage, la
 
 
 @every_game
-def test_it_is_told_too(stage, place):
+def test_puzzle_is_announced(stage, place):
     ask(stage.app, place, 0)
     told = []
     for _ in range(GREETED):
@@ -413,7 +413,7 @@ def test_it_is_told_too(stage, place):
     assert words.say("puzzle_again") in " ".join(stage.hear())
 
 
-def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
+def test_puzzle_outside_the_files_opens_by_its_bytes(stage):
     asked = open_puzzle(stage)
     match = stage.screen.match
     log = bytes(match.log[: match.n_log]) + bytes(asked.line)
@@ -434,7 +434,7 @@ def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
         ask_content(stage.app, b"\xff" * 30)
 
 
-def test_the_code_of_a_puzzle_with_another_line_asks_the_one_in_the_files(stage):
+def test_code_with_another_line_opens_the_kept_puzzle(stage):
     asked = open_puzzle(stage, TRE, 6)
     match = read(asked.content).match
     before = bytes(match.log[: match.n_log])
@@ -450,7 +450,7 @@ def test_the_code_of_a_puzzle_with_another_line_asks_the_one_in_the_files(stage)
 
 
 @every_game
-def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, place):
+def test_puzzle_keys_neither_save_nor_hint(stage, place):
     asked = open_puzzle(stage, place)
     for command in (TAKE_BACK, HINT):
         stage.console.buttons.command(command)
@@ -465,7 +465,7 @@ def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, pla
     assert kept(stage).is_solved(place, 0)
 
 
-def test_the_rows_go_on_where_they_were(stage):
+def test_puzzle_rows_continue(stage):
     kept(stage).keep(MADRASSO, 41, True)
     open_list(stage)
     stage.press(A)
@@ -477,7 +477,7 @@ def test_the_rows_go_on_where_they_were(stage):
 
 
 @pytest.mark.parametrize("content", [b"", b"P", b"x" * 40, b"P" + bytes(8) + b"\xff\xff\1", None])
-def test_a_damaged_file_says_that_none_is_solved(stage, content):
+def test_damaged_progress_file_counts_none_solved(stage, content):
     if content is not None:
         stage.console.write(progress.FILE, content)
     found = kept(stage)
@@ -494,7 +494,7 @@ def test_a_damaged_file_says_that_none_is_solved(stage, content):
 
 
 @every_game
-def test_a_press_on_the_bare_table_asks_again_and_the_pause_is_pressed_by_its_name(stage, place):
+def test_press_on_the_table_repeats_the_question(stage, place):
     open_puzzle(stage, place)
     stage.until(lambda: not stage.screen.spoken)
     stage.aim(*BARE, True)

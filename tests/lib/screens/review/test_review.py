@@ -67,7 +67,7 @@ def finish(stage):
     raise AssertionError("it never ends")
 
 
-def test_only_what_wins_a_trick_lies_on_gold(stage):
+def test_only_winning_cards_have_gold(stage):
     begin(stage, "madrasso")
     frames = [
         thing.pixel_shader[0]
@@ -81,7 +81,7 @@ def test_only_what_wins_a_trick_lies_on_gold(stage):
 
 @pytest.mark.smoke(1)
 @every_game
-def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
+def test_review_shows_the_cost_of_every_card(stage, game):
     screen = begin(stage, game)
     assert words.say("review_thinks", 0, len(screen.analysis.cards)) in texts(screen.group)
     finish(stage)
@@ -112,7 +112,7 @@ def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
         (2220, 100, "review_weak", "review_by_known"),
     ],
 )
-def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, error, head, more):
+def test_heading_matches_the_page_behind_it(stage, language, known, error, head, more):
     words.use(language)
     screen = begin(stage, "madrasso")
     screen.thinking = None  # the result is set below
@@ -129,7 +129,7 @@ def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, e
     assert_clear(screen.group)
 
 
-def test_costs_of_mediatore_are_points_exact_ones_with_thirds_and_means_with_hundredths(stage):
+def test_mediatore_costs_are_points_and_fractions(stage):
     screen = begin(stage, "mediatore")
     assert [screen.points(n) for n in (0, 1, 3, 4, 20)] == ["0", "1/3", "1", "1 1/3", "6 2/3"]
     assert [screen.tenths(n) for n in (0, 1, 10, 208)] == ["0,00", "0,03", "0,33", "6,93"]
@@ -175,9 +175,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
 
 
 @pytest.mark.parametrize("players", ["human nane anzola momolo", "human nane human momolo"])
-def test_who_played_sits_at_the_table_where_a_better_card_is_played_out(
-    stage, players, monkeypatch
-):
+def test_better_line_is_shown_from_the_players_seat(stage, players, monkeypatch):
     monkeypatch.setattr(seats, "own_names", ["Adele", "Ugo", "", ""])
     match = played("madrasso", players, 12)
     people = seats.humans(match)
@@ -213,7 +211,7 @@ def test_the_sums_are_those_of_the_cards(stage):
 
 
 @every_game
-def test_where_there_are_no_trumps_the_sums_have_no_row_for_trumping(stage, game):
+def test_sums_without_trumps_have_no_trump_row(stage, game):
     for match in (of_game(game), two_deals(game)):
         stage.show(ReviewPage, match)
         screen = stage.screen
@@ -236,7 +234,7 @@ def two_deals(game):
 
 
 @BOTH
-def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkeypatch):
+def test_sums_of_all_deals_follow_those_of_one(stage, language, monkeypatch):
     monkeypatch.setattr(weighing, "WORLDS", 4)
     for name in ("AT_ONCE", "DEEPEST"):
         monkeypatch.setattr(deal, name, 4)
@@ -271,7 +269,7 @@ def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkey
 
 
 @BOTH
-def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
+def test_gain_of_a_better_card_is_explained(stage, language):
     words.use(language)
     screen = begin(stage, "mediatore")
     screen.thinking = None
@@ -300,7 +298,7 @@ def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
 
 @BOTH
 @every_game
-def test_what_a_line_came_to_stands_within_its_panel(stage, language, game):
+def test_line_result_fits_its_panel(stage, language, game):
     words.use(language)
     screen = begin(stage, game)
     screen.thinking = None
@@ -354,7 +352,7 @@ def test_every_word_can_be_read(stage, language, game):
         finish(stage)
 
 
-def test_it_is_told_too(stage):
+def test_review_is_announced(stage):
     screen = begin(stage, "madrasso")
     stage.hear()
     finish(stage)
@@ -412,7 +410,6 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
 
 
 def called_out_early():
-    """Return a match in which others played and called out before the person's turn."""
     for seed in range(99):
         match = new_match("human random random random", seed, early_call="punished")
         match.begin()
@@ -436,7 +433,7 @@ def test_a_deal_without_an_own_card_shows_its_sums(slow, quick):
     assert_readable(screen.group)
 
 
-def test_who_waits_may_go_back(slow):
+def test_waiting_player_may_go_back(slow):
     slow.show(hands.Hands, of_game("madrasso"))
     slow.press(SELECT)
     for _ in range(5):

@@ -38,11 +38,11 @@ def show(stage, match, frames=SHOWN):
         (NONE, 1, "Vince Est-Ovest"),
     ],
 )
-def test_the_headline_speaks_to_whoever_plays(stage, players, winner, headline):
+def test_headline_addresses_the_player(stage, players, winner, headline):
     assert headline in show(stage, ended(players, winner=winner))
 
 
-def test_the_winner_stands_first(stage):
+def test_winner_is_listed_first(stage):
     shown = show(stage, ended(winner=1, totals=(520, 780)))
     assert shown.index("Loro") < shown.index("780") < shown.index("Noi") < shown.index("520")
 
@@ -73,7 +73,7 @@ def test_with_a_stramazzo_and_in_carrozza():
     assert result.how(match) == ["Stramazzo: Noi", "In carrozza: Noi"]
 
 
-def test_a_cappotto_says_what_it_counts_and_what_stood_there_before():
+def test_cappotto_shows_its_count_and_earlier_score():
     match = ended(end=CAPPOTTO, totals=(1300, 0))
     match.history.flat_points.extend((510, 640, 130, 0))
     match.history.ends.extend((PLAYED, CAPPOTTO))
@@ -89,7 +89,7 @@ def test_a_cappotto_in_breve_counts_the_195_of_before():
     assert result.how(match)[1] == "Prima era 195 a 195"
 
 
-def test_a_cappotto_a_tre_says_no_more_than_that():
+def test_cappotto_a_tre_is_one_line():
     match = ended("human random random", "madrasso-tre", end=CAPPOTTO, totals=(1300, 0, 0))
     assert result.how(match) == ["Cappotto, ogni presa: 1300"]
 
@@ -145,7 +145,7 @@ def test_the_match_is_forgotten(stage):
 
 
 @pytest.mark.parametrize("key", [A, START])
-def test_once_more_is_a_fresh_match_of_the_same_players(stage, key):
+def test_once_more_begins_a_match_of_the_same_players(stage, key):
     match = ended(RIVALS)
     show(stage, match)
     stage.press(key)

@@ -39,7 +39,7 @@ def columns(stage):
     return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
 
 
-def test_the_persons_side_is_written_deal_by_deal_with_its_total(stage):
+def test_persons_side_is_listed_with_its_total(stage):
     show(stage, written([(67, 63), (0, 130), (100, 30)]))
     assert columns(stage)[:3] == [
         ["1", "2", "3", "4", "5", "6"],
@@ -49,7 +49,7 @@ def test_the_persons_side_is_written_deal_by_deal_with_its_total(stage):
     assert "Noi 167" in texts(stage.screen.group) and "Loro 223" in texts(stage.screen.group)
 
 
-def test_without_a_person_the_first_dealers_side_is_written(stage):
+def test_first_dealers_side_is_listed_without_a_person(stage):
     match = played(2, "random random random random")
     show(stage, match)
     side = match.past[0][0] & 1
@@ -57,12 +57,12 @@ def test_without_a_person_the_first_dealers_side_is_written(stage):
     assert texts(stage.screen.group)[0] == ("Nord-Sud", "Est-Ovest")[side]
 
 
-def test_people_on_both_sides_are_called_by_their_seats(stage):
+def test_people_on_both_sides_have_seat_names(stage):
     show(stage, written([(67, 63)], players="human human random random"))
     assert any("Est-Ovest" in text for text in texts(stage.screen.group))
 
 
-def test_the_total_of_the_column_is_the_score_of_the_match(stage):
+def test_column_total_equals_the_score(stage):
     match = played(9)
     show(stage, match)
     total = str(match.game.score.totals[0])
@@ -91,7 +91,7 @@ def test_a_tre_everybody_has_a_column(stage):
     assert {"dopo 2", "Sud", "Est", "Ovest", "41", "69", "150"} <= set(texts(stage.screen.group))
 
 
-def test_a_tre_the_totals_are_those_after_the_marked_deal_and_say_so(stage):
+def test_tre_totals_are_after_the_marked_deal(stage):
     show(stage, written([], game="madrasso-tre", players="human random random"))
     assert texts(stage.screen.group).count("0") == 3 and "tot." in texts(stage.screen.group)
     made = [(40, 60, 30), (1, 9, 120), (0, 130, 0)]
@@ -102,7 +102,7 @@ def test_a_tre_the_totals_are_those_after_the_marked_deal_and_say_so(stage):
         stage.press(UP)
 
 
-def test_a_cassone_that_deducts_is_written_with_a_minus(stage):
+def test_deducting_cassone_has_a_minus(stage):
     show(stage, written([(67, 63), (-130, 0)], [PLAYED, REVOKED]))
     assert columns(stage)[1][:2] == ["67", "–130"]
     assert columns(stage)[2][:2] == ["67", "–63"]
@@ -134,7 +134,7 @@ def test_a_special_deal_has_a_star_and_its_word(stage, points, end, word):
     assert f"Battuta 2: {points[0]} a {points[1]}, {word}" in texts(stage.screen.group)
 
 
-def test_the_arrows_point_at_a_deal_and_stop_at_the_ends(stage):
+def test_arrows_mark_a_deal_and_stop_at_the_ends(stage):
     show(stage, written([(60 + deal, 70 - deal) for deal in range(9)]))
     for keys, deal in ((DOWN, 9), (UP, 8), (LEFT, 2), (LEFT, 1), (UP, 1), (RIGHT, 7), (RIGHT, 9)):
         stage.press(keys)
@@ -150,7 +150,7 @@ def test_the_arrows_point_at_a_deal_and_stop_at_the_ends(stage):
         ("human random random", "madrasso-tre"),
     ],
 )
-def test_the_last_trick_stands_beside_the_cards_of_every_deal(stage, language, players, game):
+def test_last_trick_is_beside_the_cards(stage, language, players, game):
     words.use(language)
     match = played(5, players, game=game)
     show(stage, match)
@@ -167,7 +167,7 @@ def test_the_last_trick_stands_beside_the_cards_of_every_deal(stage, language, p
         stage.press(UP)
 
 
-def test_the_cards_of_the_last_deal_are_what_was_taken(stage):
+def test_last_deals_card_points_are_those_taken(stage):
     match = played(3)
     show(stage, match)
     score, deal = match.game.score, match.game.deal
@@ -209,7 +209,7 @@ def test_when_it_has_been_read_the_match_goes_on(stage, key):
     assert went_on == [(stage.app, match)]
 
 
-def test_it_says_how_to_see_more_of_a_deal(stage):
+def test_sheet_prompt_leads_to_more_of_a_deal(stage):
     match = new_match()
     match.begin()
     show(stage, match)
@@ -268,7 +268,7 @@ def test_everything_can_be_read_in_the_variants(stage, language, game, deals):
     assert_readable(stage.screen.group)
 
 
-def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+def test_idle_frame_repaints_nothing(stage):
     show(stage, played(3))
     stage.step()
     assert stage.dirty == 0
@@ -276,7 +276,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
 
 @BOTH
 @pytest.mark.parametrize("deals", [9, 10, 12])
-def test_a_tre_the_sheet_can_be_read_whatever_it_comes_to(stage, language, deals):
+def test_tre_sheet_is_readable_with_large_totals(stage, language, deals):
     words.use(language)
     made = [(-130, 0, 130)] * deals
     show(stage, written(made, None, "human random random", "madrasso-tre"))
@@ -318,9 +318,7 @@ def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
 @BOTH
 @pytest.mark.parametrize("game, fewest", [("madrasso", 10), ("madrasso-breve", 7)])
 @pytest.mark.parametrize("players", ["human random random random", "random random random random"])
-def test_where_the_fewest_deals_have_no_winner_it_says_that_one_goes_on(
-    stage, language, game, fewest, players
-):
+def test_sheet_says_if_the_match_goes_on(stage, language, game, fewest, players):
     words.use(language)
     for deals, over, key in (
         (fewest - 1, False, "target"),

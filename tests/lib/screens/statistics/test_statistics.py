@@ -49,7 +49,7 @@ def lines(stage):
     return "\n".join(texts(stage.screen.group)).split("\n")
 
 
-def test_the_title_offers_them_once_a_match_was_counted(stage):
+def test_title_offers_statistics_after_a_match(stage):
     stage.console.write("lessons", b"x")  # no beginner
     stage.show(Title)
     assert words.say("statistics") not in texts(stage.screen.group)
@@ -70,7 +70,7 @@ def test_a_result_counts_its_match_once(stage, tmp_path):
     assert numbers(Stage(tmp_path))[MATCHES] == 1
 
 
-def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stage):
+def test_result_is_counted_once_after_the_sheet(stage):
     stage.open(played_out(new_match(ONE, 3)))
     assert isinstance(stage.screen, Result)
     counted, kept = numbers(stage), len(stage.console.archive().entries)
@@ -88,7 +88,7 @@ def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stag
     assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
 
 
-def test_a_match_that_was_left_and_begun_anew_counts_as_played_before(stage, tmp_path):
+def test_match_begun_again_counts_as_played_before(stage, tmp_path):
     left_behind(stage, 3)
     stage.show(Title)
     assert words.say("statistics") not in texts(stage.screen.group)
@@ -100,7 +100,7 @@ def test_a_match_that_was_left_and_begun_anew_counts_as_played_before(stage, tmp
     assert numbers(again)[MATCHES] == 1
 
 
-def test_a_match_that_was_left_and_taken_up_again_does_not(stage):
+def test_resumed_match_counts_as_new(stage):
     left_behind(stage, 3)
     archive = stage.console.archive()
     resume(stage.app, archive, archive.entries[0][0])
@@ -111,7 +111,7 @@ def test_a_match_that_was_left_and_taken_up_again_does_not(stage):
 
 
 @pytest.mark.parametrize("cut", ["archive", "write", "clear_match"])
-def test_a_power_cut_amid_a_result_loses_no_match_and_counts_none_twice(stage, tmp_path, cut):
+def test_power_cut_in_a_result_counts_it_once(stage, tmp_path, cut):
     match = played_out(new_match(ONE, 3))
     stage.console.save_match(match)
     with patch.object(stage.console, cut, side_effect=Cut), pytest.raises(Cut):
@@ -123,7 +123,7 @@ def test_a_power_cut_amid_a_result_loses_no_match_and_counts_none_twice(stage, t
 
 
 @pytest.mark.parametrize("players", ["random random random random", "human human random random"])
-def test_who_only_watches_or_shares_the_device_is_not_counted(stage, players):
+def test_watched_or_shared_match_does_not_count(stage, players):
     stage.show(Result, ended(players))
     assert stage.console.read(FILE) is None
 
@@ -173,7 +173,7 @@ def test_it_leads_back_to_the_title(stage, key):
     assert isinstance(stage.screen, Title)
 
 
-def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
+def test_pointer_turns_the_pages_and_leads_back(stage):
     some_matches(stage)
     stage.show(StatisticsPage)
     for _ in range(12):
@@ -218,7 +218,7 @@ class Drive:
 
 
 @pytest.mark.parametrize("quick", [True, False])
-def test_the_cards_of_a_match_stay_known_after_hundreds_of_others(quick):
+def test_old_cards_stay_known_after_many_matches(quick):
     drive = Drive(quick)
     for seed in (*range(200), 0):
         match = new_match("human club club club", seed)

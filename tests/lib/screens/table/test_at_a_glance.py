@@ -75,7 +75,7 @@ def strips(n):
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of, game", GAMES)
-def test_no_sign_lies_on_a_card_or_on_another_sign(stage, players_of, game, language):
+def test_no_sign_covers_a_card_or_sign(stage, players_of, game, language):
     words.use(language)
     stage.open(new_match(players_of, seed=3, game=game))
     around = stage.screen.players
@@ -92,7 +92,7 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(stage, players_of, game, lang
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of, game", [GAMES[0], GAMES[2], (FOUR_OF, "madrasso-breve")])
-def test_trumps_and_the_prompt_stand_in_rows_of_their_own(stage, players_of, game, language):
+def test_trumps_and_prompt_have_own_rows(stage, players_of, game, language):
     words.use(language)
     stage.open_at_card(new_match(players_of, seed=3, game=game))
     word, sign = inside.trumps(stage.screen.upcard)
@@ -108,7 +108,7 @@ def test_trumps_and_the_prompt_stand_in_rows_of_their_own(stage, players_of, gam
         assert not any(suit.collidepoint(spot) for spot in inked), line.text
 
 
-def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
+def test_trick_points_touch_no_card():
     figures = Rect(
         trick.POINTS_X - trick.POINTS_ROOM // 2, trick.POINTS_Y + 2, trick.POINTS_ROOM, 7
     )
@@ -118,9 +118,7 @@ def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
-def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
-    stage, players_of, game
-):
+def test_arrow_is_at_the_place_of_the_next_card(stage, players_of, game):
     stage.open(new_match(players_of, seed=3, game=game))
     arrows = set()
     for _ in range(900):
@@ -140,7 +138,6 @@ def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
 
 
 def gilded(screen):
-    """Return the place with the gold frame, or None."""
     gold = next(thing for thing in screen.trick.group if isinstance(thing, Rectangle))
     if gold.hidden:
         return None
@@ -152,7 +149,7 @@ def gilded(screen):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
-def test_the_card_that_wins_lies_on_gold_until_the_trick_is_gathered(stage, players_of, game):
+def test_winning_card_has_gold_until_gathered(stage, players_of, game):
     match = new_match(players_of, seed=5, game=game)
     stage.open(match)
     seen = set()
@@ -168,7 +165,7 @@ def test_the_card_that_wins_lies_on_gold_until_the_trick_is_gathered(stage, play
     assert len(seen) > 1
 
 
-def test_the_finished_trick_shows_its_winner_and_its_points(stage):
+def test_finished_trick_shows_winner_and_points(stage):
     match = new_match("random random random random", seed=12)
     stage.open(match)
     stage.until(lambda: match.n_log == 3 and not stage.screen.motions.running)
@@ -207,7 +204,7 @@ def tiles(group):
                 yield thing
 
 
-def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
+def test_tricks_or_points_are_counted_by_side(stage):
     words.use("en")
     match = golden.played_on(new_match(FOUR_OF, seed=11), 18)
     stage.open_at_card(match)
@@ -222,7 +219,7 @@ def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
     assert sides_of(stage) == [f"tricks {ours}–{theirs}", points]
 
 
-def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
+def test_persons_own_side_is_first(stage):
     words.use("en")
     match = golden.played_on(new_match("random human random random", seed=11), 9)
     while match.turn != 1:
@@ -234,7 +231,7 @@ def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of", [FOUR_OF, "random random random random"])
-def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_of):
+def test_side_counts_touch_nothing(stage, language, players_of):
     words.use(language)
     match = golden.played_on(new_match(players_of, seed=4), 0)
     for trick_number in range(9):
@@ -258,7 +255,6 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
 
 
 def asked_to_rob():
-    """Return matches with a useful robbery, by cards on the table."""
     found = {}
     for seed in range(400):
         match = new_match(seed=seed)
@@ -272,7 +268,7 @@ def asked_to_rob():
     return found
 
 
-def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be_seen(stage):
+def test_rob_question_leaves_trick_and_upcard_visible(stage):
     matches = asked_to_rob()
     assert len(matches) > 2
     for match in matches.values():
@@ -284,7 +280,7 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
         assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # nothing is lost below the index
 
 
-def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
+def test_upcard_differs_from_played_cards(stage):
     for rect in [*upcards(), APART]:
         assert rect.width < theme.CARD_WIDTH and rect.height < theme.CARD_HEIGHT
         assert rect.collidelist(trick_cards()) < 0
@@ -302,7 +298,7 @@ def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES[1:])
-def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_of, game):
+def test_own_tricks_have_the_own_name(stage, players_of, game):
     words.use("en")
     stage.open(new_match(players_of, seed=3, game=game))
     own = set()
@@ -318,7 +314,7 @@ def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_o
     assert len(own) > 1
 
 
-def test_what_may_be_done_stands_there_with_its_key(stage):
+def test_prompt_names_action_and_key(stage):
     words.use("en")
     seed = seed_where(lambda match, view: view.may_rob)
     stage.open_at_turn(new_match(seed=seed))
@@ -343,7 +339,7 @@ def test_a_closed_hand_is_not_looked_back_from(stage):
     assert stage.screen.players.status.text.endswith("to play")
 
 
-def test_mediatore_says_whose_turn_it_is(stage):
+def test_mediatore_names_the_seat_to_act(stage):
     words.use("en")
     stage.open_at_turn(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
     assert stage.screen.players.status.text == "<A>: play"
@@ -354,7 +350,7 @@ def test_mediatore_says_whose_turn_it_is(stage):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_who_watches_is_told_the_key_of_all_hands(stage, game):
+def test_watcher_sees_the_key_of_all_hands(stage, game):
     words.use("en")
     match = new_match("random random random random", seed=7, game=game)
     stage.open(match)
@@ -367,7 +363,7 @@ def test_who_watches_is_told_the_key_of_all_hands(stage, game):
     assert not [text for text in shown if text.endswith("to play")]
 
 
-def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
+def test_dealing_explains_the_court_letters(stage):
     words.use("en")
     stage.open(new_match(seed=7))
     stage.step(30)
@@ -376,7 +372,7 @@ def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
     assert not any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
 
 
-def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage):
+def test_still_table_explains_letters_only_once(stage):
     words.use("en")
     stage.app.settings[MOTIONS] = 0
     match = new_match(seed=7)
@@ -389,7 +385,7 @@ def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage)
     assert told == [True, False]
 
 
-def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stage):
+def test_discard_question_leaves_the_monte_visible(stage):
     match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
     stage.open_at_turn(match)
     for _ in range(8):
@@ -401,7 +397,7 @@ def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stag
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("suit", range(4))
 @pytest.mark.parametrize("own", [False, True])
-def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
+def test_call_question_leaves_the_card_visible(stage, suit, own):
     highest = 3 << 8  # a two and a three
     match = reached(
         lambda game: (
@@ -424,7 +420,7 @@ def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
     assert panel.y + panel[0].height <= theme.HEIGHT
 
 
-def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
+def test_seen_again_page_leaves_the_monte_visible(stage):
     match = reached(lambda game: game.phase == GIVE and game.deal.turn == 0, MEDIATORE_BID)
     stage.open_at_turn(match)
     assert stage.screen.part and stage.screen.view.exposed[0] != EMPTY
@@ -436,7 +432,7 @@ def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
+def test_tre_tricks_fit_beside_the_cards(stage, language):
     words.use(language)
     stage.open_at_card(new_match("human random random", seed=3, game="madrasso-tre"))
     screen = stage.screen
@@ -450,7 +446,7 @@ def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
     assert building.WON_X[RIGHT] - written >= trick_cards()[RIGHT].right
 
 
-def test_the_number_in_the_middle_counts_no_card_before_it_lies_there(stage):
+def test_trick_points_count_only_arrived_cards(stage):
     stage.app.settings[PACE] = 0
     stage.open_at_card(new_match("human nane anzola momolo", seed=11))
     screen = stage.screen

@@ -34,7 +34,7 @@ def hand_tiles(screen):
     return card_tiles(screen.hand)
 
 
-def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
+def test_four_people_see_no_open_hand_between_turns(stage):
     match = new_match(FOUR, seed=21)
     stage.app.settings[PACE] = BRISK
     stage.open(match)
@@ -70,7 +70,7 @@ def test_the_curtain_opens_with_a_and_nothing_else(stage):
     assert hand_is_open(stage.screen)
 
 
-def test_who_wants_to_stop_leaves_from_the_curtain_and_sees_no_hand(stage):
+def test_leaving_from_the_curtain_shows_no_hand(stage):
     match = new_match(FOUR, seed=21)
     stage.open(match)
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
@@ -80,7 +80,7 @@ def test_who_wants_to_stop_leaves_from_the_curtain_and_sees_no_hand(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_the_curtain_says_that_a_match_that_is_not_saved_is_left_so(stage, language, monkeypatch):
+def test_curtain_warns_if_the_match_is_not_saved(stage, language, monkeypatch):
     words.use(language)
     for unsaved, key in enumerate(("curtain_leave", "curtain_deal", "curtain_lost")):
         monkeypatch.setattr(type(stage.console), "unsaved", unsaved)
@@ -89,7 +89,7 @@ def test_the_curtain_says_that_a_match_that_is_not_saved_is_left_so(stage, langu
         assert words.say(key) in texts(stage.screen.group)
 
 
-def test_between_two_turns_of_one_person_no_curtain_falls(stage):
+def test_no_curtain_between_turns_of_one_person(stage):
     match = last_and_next()
     stage.app.settings[PACE] = BRISK
     stage.open(match)
@@ -145,7 +145,7 @@ def replayed_on(match, card):
 
 
 def seats_of_pack(match):
-    """The seat of each card in the pack; EMPTY for the upcard."""
+    """Return the seat of each card in the pack; EMPTY for the upcard."""
     rows, upcard_at = packets(match.game_index, match.rules)
     seats = []
     for i, n in enumerate(rows):
@@ -186,7 +186,6 @@ def replayed(match, pack):
 
 
 def frames_between_hands(stage, before, action):
-    """Return frames up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     while stage.screen.question:
@@ -206,7 +205,7 @@ def frames_between_hands(stage, before, action):
     return frames
 
 
-def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(stage, monkeypatch):
+def test_frames_between_turns_hide_the_cards(stage, monkeypatch):
     monkeypatch.setattr(timing, "SEE_TRICK", 3)
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
@@ -244,7 +243,7 @@ def replayed_but_last(match):
     return again
 
 
-def test_a_match_left_at_someones_turn_is_taken_up_behind_the_curtain(stage):
+def test_match_left_at_a_turn_resumes_behind_curtain(stage):
     match = new_match(FOUR, seed=5)
     match.begin()
     flow.go_on(stage.app, match)
@@ -252,7 +251,7 @@ def test_a_match_left_at_someones_turn_is_taken_up_behind_the_curtain(stage):
     assert isinstance(stage.screen, curtain.Curtain)
 
 
-def test_dealing_shows_and_tells_the_same_whatever_is_dealt(stage):
+def test_dealing_does_not_depend_on_the_cards(stage):
     rng = random.Random(2)
     match = new_match(FOUR, seed=8)
     match.begin()
@@ -271,7 +270,7 @@ def test_dealing_shows_and_tells_the_same_whatever_is_dealt(stage):
     assert films[0][-1][1]
 
 
-def test_a_double_press_plays_no_card_that_its_player_has_not_seen(stage):
+def test_double_press_plays_no_unseen_card(stage):
     golden.curtain_hung(stage)
     match = stage.screen.match
     played = match.n_log

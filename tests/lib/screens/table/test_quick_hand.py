@@ -29,7 +29,6 @@ def prompted(screen):
 
 
 def second_turn(stage, game="madrasso", seed=11):
-    """Return a table between West's card and South's turn."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
     else:
@@ -44,7 +43,7 @@ def second_turn(stage, game="madrasso", seed=11):
 
 
 def lies(screen):
-    """Whether the trick's cards have arrived."""
+    """Return whether the trick's cards have arrived."""
     view = screen.view
     laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
     places = [seats.place(seat, view.seat, view.seats) for seat in laid]
@@ -54,7 +53,7 @@ def lies(screen):
 
 @GAMES
 @pytest.mark.parametrize("seed", some(range(11, 21), 2))
-def test_the_prompt_comes_in_the_frame_in_which_the_card_to_follow_lies(stage, game, seed):
+def test_prompt_comes_when_the_led_card_arrives(stage, game, seed):
     screen = second_turn(stage, game, seed)
     while not prompted(screen):
         assert not lies(screen) or not screen.motions.waiting
@@ -64,7 +63,7 @@ def test_the_prompt_comes_in_the_frame_in_which_the_card_to_follow_lies(stage, g
 
 
 @GAMES
-def test_a_key_pressed_at_the_prompt_or_any_frame_later_plays(stage, game):
+def test_key_from_the_prompt_on_plays(stage, game):
     for late in some(LATE, 8):
         screen = second_turn(stage, game)
         stage.until(lambda screen=screen: prompted(screen))
@@ -74,7 +73,7 @@ def test_a_key_pressed_at_the_prompt_or_any_frame_later_plays(stage, game):
         assert screen.match.n_log == played + 1 or screen.question, late
 
 
-def test_two_touches_from_the_prompt_on_raise_a_card_and_play_it(stage):
+def test_two_touches_from_the_prompt_on_play(stage):
     for late in some(LATE, 8):
         screen = second_turn(stage)
         stage.until(lambda screen=screen: prompted(screen))
@@ -90,7 +89,7 @@ def test_two_touches_from_the_prompt_on_raise_a_card_and_play_it(stage):
 
 @pytest.mark.smoke(1)
 @GAMES
-def test_a_touch_while_a_card_flies_hurries_and_raises_and_the_next_one_plays(stage, game):
+def test_touch_on_a_flight_hurries_and_raises(stage, game):
     flying = 0
     while True:
         screen = second_turn(stage, game)
@@ -109,7 +108,7 @@ def test_a_touch_while_a_card_flies_hurries_and_raises_and_the_next_one_plays(st
     assert flying > 4
 
 
-def test_a_touch_on_the_raised_card_while_something_moves_plays_nothing(stage):
+def test_touch_on_the_raised_card_in_motion_is_ignored(stage):
     screen = second_turn(stage)
     match, played = screen.match, screen.match.n_log
     card = screen.hand.chosen
@@ -118,7 +117,7 @@ def test_a_touch_on_the_raised_card_while_something_moves_plays_nothing(stage):
     assert match.n_log == played
 
 
-def test_nothing_is_played_that_was_not_raised_a_frame_before(stage):
+def test_no_card_is_played_before_it_was_raised(stage):
     stage.open(new_match("human random random random", 13))  # not the dealer
     match = stage.screen.match
     raised = EMPTY
@@ -174,7 +173,7 @@ def test_words_over_the_table_eat_no_key(stage):
             assert isinstance(screen.question, {B: LookBack, START: pause.Pause}[keys])
 
 
-def test_words_over_the_table_eat_no_touch_and_one_beside_the_cards_takes_them_away(stage):
+def test_banner_takes_no_touch_on_a_card(stage):
     screen = spoken(stage)
     match, played = screen.match, screen.match.n_log
     stage.aim(80, 60, True)
@@ -194,7 +193,7 @@ def test_words_over_the_table_go_by_themselves(stage):
     assert not screen.spoken and prompted(screen)
 
 
-def test_of_several_words_only_the_last_may_be_played_under(stage):
+def test_only_the_last_banner_allows_play(stage):
     screen = second_turn(stage)
     stage.until(lambda: prompted(screen))
     for text in ("Toni", "Bepi"):
@@ -208,7 +207,7 @@ def test_of_several_words_only_the_last_may_be_played_under(stage):
     assert seen[-1] == "Bepi" and screen.spoken
 
 
-def test_under_the_words_of_a_signal_the_card_to_follow_is_followed(stage, monkeypatch):
+def test_card_can_be_followed_under_a_signal_banner(stage, monkeypatch):
     match = reached(
         lambda game: game.phase == PLAY and game.deal.turn == 3 and not game.deal.n_played
     )
@@ -233,7 +232,7 @@ def raised_curtain(stage):
     return stage.screen
 
 
-def test_till_a_double_press_is_over_the_prompt_waits_and_cards_may_be_chosen(stage):
+def test_prompt_waits_for_the_end_of_a_double_press(stage):
     screen = raised_curtain(stage)
     chosen = screen.hand.chosen
     for _ in range(timing.UNSEEN - 2):
@@ -255,7 +254,7 @@ def test_till_then_the_pause_opens_and_no_touch_plays(stage):
     assert isinstance(screen.question, pause.Pause)
 
 
-def test_select_and_looking_back_wait_for_no_motion_to_end_twice(stage):
+def test_select_and_look_wait_once_for_motions(stage):
     golden.table_out(stage)
     stage.press(B)
     stage.press(SELECT)

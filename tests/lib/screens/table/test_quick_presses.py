@@ -10,7 +10,7 @@ from tests.support.screens.pointing import spot_of
 from tests.support.screens.stage import new_match, seed_where
 
 
-def test_of_quick_presses_on_one_place_none_chooses_what_the_first_has_opened(stage):
+def test_quick_presses_choose_nothing_just_opened(stage):
     for y in range(26, 86, 6):
         golden.table_turn(stage)
         if stage.screen.card_at(80, y) != EMPTY:
@@ -38,7 +38,7 @@ def test_a_press_elsewhere_chooses_at_once(stage):
     assert stage.screen.question is None
 
 
-def test_the_next_key_bids_after_the_line_that_there_is_nothing_to_see(stage):
+def test_next_key_bids_after_nothing_to_see(stage):
     mediatore_pages.auction_turn(stage)
     match = stage.screen.match
     said = match.n_log
@@ -49,7 +49,7 @@ def test_the_next_key_bids_after_the_line_that_there_is_nothing_to_see(stage):
     assert match.n_log > said
 
 
-def test_no_key_acts_on_a_screen_that_has_just_come_by_itself(stage):
+def test_no_key_acts_on_a_new_screen(stage):
     stage.open(new_match("human random random random", seed=3))
     for _ in range(3000):
         stage.press_at_once(A)
@@ -63,7 +63,7 @@ def test_no_key_acts_on_a_screen_that_has_just_come_by_itself(stage):
     assert not isinstance(stage.screen, Scores)
 
 
-def test_a_question_that_comes_by_itself_takes_no_key_pressed_before(stage):
+def test_new_question_ignores_earlier_keys(stage):
     golden.table_rob(stage)
     question, match = stage.screen.question, stage.screen.match
     said = match.n_log
@@ -75,7 +75,7 @@ def test_a_question_that_comes_by_itself_takes_no_key_pressed_before(stage):
     assert match.n_log > said
 
 
-def test_a_robbing_that_only_loses_leaves_the_line_to_the_pause(stage):
+def test_losing_robbery_is_offered_only_in_the_pause(stage):
     loses = lambda match, view: view.may_rob and view.upcard & 15 < RANK_SEVEN  # noqa: E731
     stage.open_at_card(new_match(seed=seed_where(loses)))
     assert stage.screen.view.may_rob

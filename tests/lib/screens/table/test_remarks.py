@@ -41,7 +41,7 @@ class Listener:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_said_does_not_tell_what_the_others_hold(stage, name):
+def test_remarks_do_not_depend_on_hidden_cards(stage, name):
     rng = random.Random(name + " manners")
     said = 0
     for _ in range(DEALS):
@@ -61,13 +61,13 @@ def test_what_is_said_does_not_tell_what_the_others_hold(stage, name):
     assert said > DEALS // 60
 
 
-def test_who_wins_the_last_trick_says_so_now_and_then(stage):
+def test_last_trick_winner_sometimes_remarks(stage):
     table = people_pages.spoken_at(stage, 2)
     assert words.say("said_last_1") in texts(table.group)
     assert_clear(table.group)
 
 
-def test_nobody_says_anything_where_a_line_is_shown(stage):
+def test_no_remarks_while_a_line_is_shown(stage):
     match = people_pages.to_last_card(new_match(people_pages.WATCHED, 1))
     match.act(any_card(match))
     for puzzle, n in ((None, 1), (Exercise(EMPTY, EMPTY, NO_DAY), 0)):
@@ -85,7 +85,7 @@ def test_nobody_says_anything_where_a_line_is_shown(stage):
         assert bool(said) == bool(n)
 
 
-def test_nobody_says_anything_where_the_player_likes_it_so(stage):
+def test_no_remarks_if_set_so(stage):
     saved_settings.keep(stage.app, saved_settings.KEYS.split().index("manners"), 0)
     for seed in range(1, 12):
         match = people_pages.to_last_card(new_match(people_pages.WATCHED, seed))

@@ -21,7 +21,7 @@ from tests.support.screens.stage import SETTLED, any_card, new_match, seed_where
 MADRASSO = "24567FCR3A"
 
 
-def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+def test_idle_frame_repaints_nothing(stage):
     stage.open_at_turn(new_match())
     stage.step(SETTLED)
     for _ in range(30):
@@ -29,7 +29,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
         assert stage.dirty == 0
 
 
-def test_a_flying_card_repaints_little_more_than_itself(stage):
+def test_flying_card_repaints_little(stage):
     stage.open_at_turn(new_match("human random random random", seed=5))
     stage.step(SETTLED)
     match = stage.app.screen.match
@@ -46,9 +46,7 @@ def test_a_flying_card_repaints_little_more_than_itself(stage):
     assert 0 < max(flights) <= 1600
 
 
-def test_a_card_played_is_read_for_the_trick_alone_and_the_hand_shows_what_it_holds(
-    stage, monkeypatch
-):
+def test_played_card_is_read_only_for_the_trick(stage, monkeypatch):
     match = new_match(seed=5)
     stage.open(match)
     faces = stage.app.faces
@@ -75,7 +73,7 @@ def test_a_card_played_is_read_for_the_trick_alone_and_the_hand_shows_what_it_ho
             break
 
 
-def test_any_key_hurries_a_motion_into_the_state_it_would_have_reached(stage):
+def test_any_key_hurries_a_motion(stage):
     stage.open_at_turn(new_match(seed=9))
     stage.step(SETTLED)
     slow = stage.pixels()
@@ -95,7 +93,7 @@ def test_nobody_presses_a_key_for_the_bots_cards(stage):
     assert match.turn == 0
 
 
-def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
+def test_finished_trick_waits_a_second_or_for_a_key(stage):
     match = new_match("random random random random", seed=3)
     stage.open(match)
     trick = stage.screen.trick
@@ -113,7 +111,7 @@ def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
     assert stage.until(lambda: not card_tiles(trick)) < 5
 
 
-def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
+def test_cursor_stops_only_at_legal_cards(stage):
     stage.open_at_card(new_match(seed=11))
     screen = stage.screen
     seen = set()
@@ -130,7 +128,7 @@ def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
     assert screen.hand.chosen == chosen
 
 
-def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
+def test_illegal_cards_are_dimmed_unless_punished(stage):
     for revoke, some in (("prevented", True), ("punished", False)):
         match = new_match(seed=11, revoke=revoke)
         stage.open_at_card(match)
@@ -150,7 +148,7 @@ def test_a_whole_deal_can_be_played_with_one_button(stage, game):
     assert len(match.history.points) == 1
 
 
-def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
+def test_holder_of_the_seven_is_asked_to_rob(stage):
     seed = seed_where(lambda match, view: view.may_rob and view.upcard & 15 > 4)
     match = new_match(seed=seed)
     stage.open_at_turn(match)
@@ -164,7 +162,7 @@ def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
     assert card_text(view.upcard, MADRASSO)[1] == "7"
 
 
-def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
+def test_losing_robbery_is_possible_but_not_asked(stage):
     seven = 4
     for gains in (True, False):
         seed = seed_where(
@@ -179,7 +177,7 @@ def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
     assert match.game.robber == 0
 
 
-def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
+def test_robbing_is_possible_after_a_no(stage):
     seed = seed_where(lambda match, view: view.may_rob)
     stage.open_at_turn(new_match(seed=seed))
     stage.press(B)
@@ -208,9 +206,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
 @pytest.mark.parametrize("game, number", [("madrasso", 11), ("madrasso-breve", 8)])
 @pytest.mark.parametrize("late", [0, 1])
 @pytest.mark.parametrize("leads", [False, True])
-def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
-    stage, language, game, number, late, leads
-):
+def test_call_out_prompt_shows_if_a_call_may_be_right(stage, language, game, number, late, leads):
     words.use(language)
     match = new_match(game=game, early_call="punished")
     match.begin()
@@ -232,7 +228,7 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     assert_readable(stage.screen.question.group)
 
 
-def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(stage):
+def test_rob_question_is_between_upcard_and_ranks(stage):
     golden.table_rob(stage)
     asked = stage.screen.question.group
     for y in upcard.UPCARD_Y[1:]:  # the dealer may not rob
@@ -241,9 +237,7 @@ def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(st
 
 
 @pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
-def test_a_question_leaves_the_rank_of_the_raised_card_in_sight_and_after_a_no_it_is_raised(
-    stage, shot
-):
+def test_question_leaves_the_raised_rank_visible(stage, shot):
     shot(stage)
     asked = stage.screen.question.group
     ys = [tile.y for tile in stage.screen.hand.group if not tile.hidden]
@@ -260,7 +254,7 @@ def test_a_question_leaves_the_rank_of_the_raised_card_in_sight_and_after_a_no_i
 @pytest.mark.parametrize(
     "game, first", [("madrasso", 11), ("madrasso-breve", 8), ("madrasso-tre", None)]
 )
-def test_the_first_deal_in_which_one_may_call_out_says_so(stage, language, motions, game, first):
+def test_first_deal_with_calling_out_says_so(stage, language, motions, game, first):
     words.use(language)
     stage.app.settings[MOTIONS] = motions
     players = "human random random" + ("" if game == "madrasso-tre" else " random")
@@ -289,7 +283,7 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     assert upcard not in in_fan and last == upcard
 
 
-def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
+def test_prompt_names_the_chosen_upcard(stage):
     golden.table_dealer(stage)
     screen = stage.screen
     named = cards.sign(screen.view.upcard, screen.match.game.ranks)
@@ -302,7 +296,7 @@ def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
+def test_cursor_takes_the_upcard_only_as_last_choice(stage, seed):
     stage.app.settings[PACE] = 3
     match = new_match(seed=seed)
     match.begin(dealer=0)
@@ -318,7 +312,7 @@ def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_pl
         stage.until_card()
 
 
-def test_the_upcard_under_the_cursor_is_raised_and_does_not_look_like_the_card_that_wins(stage):
+def test_chosen_upcard_does_not_look_like_the_winner(stage):
     golden.table_dealer(stage)
     x, y = upcard.UPCARD_X[0], upcard.UPCARD_Y[0]
 
@@ -356,7 +350,7 @@ def test_thirteen_cards_fit_and_show_their_index(stage):
 
 
 @pytest.mark.parametrize("players, key", [("human", "to_title"), ("random", "to_title_only")])
-def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
+def test_pause_says_if_it_saves(stage, players, key):
     stage.open(new_match(players + " random random random", seed=11))
     stage.step(40)
     stage.press(START)
@@ -364,9 +358,7 @@ def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_the_pause_says_that_a_match_that_is_not_saved_is_lost_and_that_it_is_saved_again(
-    stage, language, monkeypatch
-):
+def test_pause_says_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
     words.use(language)
 
     def full(*_):
@@ -392,7 +384,7 @@ def test_the_pause_says_that_a_match_that_is_not_saved_is_lost_and_that_it_is_sa
 
 
 @pytest.mark.parametrize("players", ["human", "random"])
-def test_the_pause_offers_what_concerns_a_turn_only_where_somebody_plays(stage, players):
+def test_pause_offers_turn_rows_only_to_people(stage, players):
     stage.open(new_match(players + " random random random", seed=11))
     stage.step(40)
     stage.press(START)
@@ -418,7 +410,7 @@ def test_start_pauses_and_goes_on(stage):
     assert stage.pixels() == before
 
 
-def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
+def test_match_is_saved_after_every_action(stage):
     match = new_match(seed=6)
     stage.open_at_turn(match)
     if stage.screen.question:
@@ -448,7 +440,7 @@ def test_watching_needs_no_key_and_has_a_speed(stage):
     stage.until(lambda: match.turn == EMPTY)
 
 
-def test_seats_stand_anticlockwise_from_the_one_who_looks():
+def test_seats_are_anticlockwise_from_the_viewer():
     assert [seats.place(seat, 0, 4) for seat in range(4)] == [0, 1, 2, 3]
     assert [seats.place(seat, 2, 4) for seat in range(4)] == [2, 3, 0, 1]
     assert [seats.place(seat, 1, 3) for seat in range(3)] == [seats.LEFT, 0, seats.RIGHT]
@@ -466,7 +458,7 @@ def test_the_kings_are_drawn_before_the_first_deal(stage):
 
 
 @pytest.mark.parametrize("moves", [True, False])
-def test_the_kings_lie_before_the_partners_while_they_are_named(stage, moves):
+def test_kings_are_shown_before_the_partners(stage, moves):
     match = drawn_where(lambda match: ((match.draw_second - match.draw_first) % 4 != 2) == moves)
     kings = [card for card in match.draw if card & 15 == 7]
     first, opposite = match.draw_first, (match.draw_first + 2) % 4
@@ -507,7 +499,7 @@ def heard(stage, frames=400):
     return told
 
 
-def test_partners_are_told_only_after_the_players_have_moved(stage):
+def test_partners_are_announced_after_the_move(stage):
     words.use("en")
     moved = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 != 2)
     flow.start(stage.app, remade(moved))
@@ -520,7 +512,7 @@ def test_partners_are_told_only_after_the_players_have_moved(stage):
     assert told == [words.say("plays_with_you", seats.called(stayed, 2))]
 
 
-def test_when_the_players_have_moved_the_kings_are_spoken_of_no_more(stage):
+def test_kings_disappear_after_the_move(stage):
     match = new_match("random random random random", seed=4, first_dealer="kings")
     flow.start(stage.app, match)
     stage.step()
@@ -529,7 +521,7 @@ def test_when_the_players_have_moved_the_kings_are_spoken_of_no_more(stage):
     assert words.say("kings") not in texts(stage.screen.group)
 
 
-def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
+def test_moved_person_is_told_the_new_seat(stage):
     words.use("en")
     match = drawn_where(lambda match: match.players[0] != "human")
     where = match.players.index("human")
@@ -543,7 +535,7 @@ def remade(match):
     return new_match("human random random random", match.seed, first_dealer="kings")
 
 
-def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monkeypatch):
+def test_match_continues_without_saving(stage, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
@@ -568,7 +560,7 @@ def free(screen):
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(6))
-def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest(stage, seed):
+def test_cursor_rests_on_the_next_or_cheapest_card(stage, seed):
     stage.app.settings[PACE] = 3
     stage.open_at_card(new_match(seed=seed))
     last = EMPTY
@@ -613,7 +605,7 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
         assert stage.screen.hand.chosen == chosen
 
 
-def test_the_gold_round_a_card_lies_on_no_upcard():
+def test_gold_frame_covers_no_upcard():
     for place in range(4):
         left, top = upcard.UPCARD_X[place], upcard.UPCARD_Y[place]
         for other in range(4):
@@ -625,7 +617,7 @@ def test_the_gold_round_a_card_lies_on_no_upcard():
 
 
 @pytest.mark.parametrize("penalty", ["award", "deduct"])
-def test_a_revoke_tells_what_it_costs_and_offers_nothing_more(stage, penalty):
+def test_revoke_shows_its_cost(stage, penalty):
     words.use("en")
     stage.open_at_card(new_match(seed=8, revoke="punished", cassone=penalty))
     view = stage.screen.view
@@ -648,7 +640,7 @@ def test_a_revoke_tells_what_it_costs_and_offers_nothing_more(stage, penalty):
     assert words.say("plays") not in told
 
 
-def test_after_a_no_only_the_key_that_is_named_asks_about_robbing_again(stage):
+def test_only_the_named_key_asks_to_rob_again(stage):
     golden.table_rob(stage)
     stage.press(B)
     for key in (DOWN, LEFT, RIGHT):

@@ -31,7 +31,7 @@ def keys_told():
 
 
 @LANGUAGES
-def test_whatever_is_told_of_a_player_can_be_told_to_you(language):
+def test_every_player_sentence_has_a_you_form(language):
     known = translations.of(language)
     told = keys_told()
     assert {"takes", "robs", "calls", "laid_away"} <= told
@@ -40,7 +40,7 @@ def test_whatever_is_told_of_a_player_can_be_told_to_you(language):
     assert {key for key in known if key.endswith("_you")} >= {key + "_you" for key in told}
 
 
-def test_the_only_person_is_told_of_himself_and_the_others_by_their_names():
+def test_single_person_is_you():
     words.use("en")
     alone = new_match("human club club club")
     two = new_match("human club human club")
@@ -53,7 +53,7 @@ def test_the_only_person_is_told_of_himself_and_the_others_by_their_names():
 @pytest.mark.smoke(2)
 @LANGUAGES
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_at_the_table_speaks_of_you_as_of_somebody_else(stage, language, game):
+def test_table_sentences_use_you_correctly(stage, language, game):
     words.use(language)
     others = "random random" if GAMES.index(game) == TRE else "random random random"
     rules = {"first_dealer": "kings"} if GAMES.index(game) == MADRASSO else {}

@@ -55,7 +55,7 @@ def test_letters_that_are_no_cards_stay_as_they_are(app, text):
     assert read(app.font, text) == text
 
 
-def test_a_court_card_has_the_letter_that_its_picture_has(app):
+def test_court_card_has_the_letter_of_its_picture(app):
     shown = COURTS[words.language()]
     signs = [cards.sign(1 << 4 | MADRASSO_RANKS.index(rank), MADRASSO_RANKS) for rank in "RCF"]
     assert [read(app.font, sign) for sign in signs] == [letter + "♢" for letter in shown]
@@ -64,7 +64,7 @@ def test_a_court_card_has_the_letter_that_its_picture_has(app):
     assert Path(ASSETS / sheet).exists()
 
 
-def test_what_is_called_king_at_the_deal_has_the_kings_letter(app):
+def test_king_at_the_deal_has_the_kings_letter(app):
     said = words.say("courts_french").split("   ")
     assert [read(app.font, each)[:2] for each in said] == [
         letter + " " for letter in COURTS[words.language()]
@@ -82,7 +82,7 @@ def test_a_text_is_as_wide_as_it_is_written(app):
         assert app.font.width(text) == app.font.width(read(app.font, text))
 
 
-def test_the_voice_says_the_letters_that_are_seen(app):
+def test_voice_says_the_visible_letters(app):
     king, queen, jack = COURTS[words.language()]
     assert speech.plain("A Ｒ Ｃ Ｆ, R") == f"A {king} {queen} {jack}, R"
     assert speech.plain("Ｒ♠") == {"it": "re di picche", "en": "king of spades"}.get(
@@ -90,7 +90,7 @@ def test_the_voice_says_the_letters_that_are_seen(app):
     )
 
 
-def test_another_language_brings_its_cards_at_once(stage):
+def test_new_language_changes_the_cards_at_once(stage):
     words.use("en")
     saved_settings.keep(stage.app, FACE, themes.FRANCESI)
     stage.show(settings_page.SettingsPage, 0, lambda app: None)
@@ -109,7 +109,7 @@ COURT = re.compile(r"(?<![\w'’])[RCF](?![\w'’:.])|[RCF](?=[♥♦♠♣=])")
 
 
 @pytest.mark.parametrize("language", COURTS)
-def test_no_text_names_a_court_card_by_an_unmarked_letter(language):
+def test_texts_mark_the_letters_of_court_cards(language):
     """Names of keys and seats may be single letters."""
     texts = {f"words/{language}.txt": [], f"words/why-{language}.txt": []}
     for path in (*texts, f"words/rules.{language}.txt"):

@@ -8,7 +8,7 @@ WHOLE = "Punti finali"
 
 
 @pytest.mark.parametrize("align", [labels.LEFT, labels.CENTRE, labels.RIGHT])
-def test_what_has_no_room_is_cut_at_its_end(stage, align):
+def test_long_text_is_cut_at_its_end(stage, align):
     room = stage.app.font.width("Punti")
     line = labels.Line(stage.app, 80, 20, room, "Punti", theme.PAPER, align)
     start = ink(line, 0, 0, 1)
@@ -19,7 +19,7 @@ def test_what_has_no_room_is_cut_at_its_end(stage, align):
     assert ink(line, 0, 0, 1) == start
 
 
-def test_no_row_of_a_line_lies_on_the_one_above(stage):
+def test_rows_of_a_line_do_not_overlap(stage):
     line = labels.Line(stage.app, 5, 20, 60, rows=2)
     line.say("gli\naltri")
     line.step = theme.FONT_HEIGHT - 1

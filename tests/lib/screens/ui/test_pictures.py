@@ -33,7 +33,7 @@ def lit(bitmap):
     return {(x, y) for y in range(bitmap.height) for x in range(bitmap.width) if bitmap[x, y]}
 
 
-def test_all_pictures_that_stay_in_memory_take_less_than_three_thousand_bytes():
+def test_resident_pictures_take_under_3000_bytes():
     sizes = [(ASSETS / name).stat().st_size for name in ("marks-chiara.bmp", "font.bmp")]
     assert sum(sizes) < 3000
 
@@ -44,12 +44,12 @@ def test_every_card_of_both_games_has_its_own_picture(order):
     assert tiles == set(range(TILES))
 
 
-def test_the_ace_of_coins_is_the_same_picture_in_both_games():
+def test_ace_of_coins_is_equal_in_both_games():
     assert cards.picture(0x19, MADRASSO) == cards.picture(0x17, MEDIATORE) == 10
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
+def test_overlapped_cards_differ_in_their_strips(name):
     faces = sprites.cards(str(ASSETS / f"{name}.bmp"))
     strips = set()
     for tile in range(TILES):
@@ -60,7 +60,7 @@ def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
 
 
 @pytest.mark.parametrize("name", ["marks-chiara", "marks-francesi"])
-def test_the_marks_of_other_faces_differ_in_the_suits_alone(name):
+def test_marks_of_other_faces_differ_in_the_suits(name):
     venetian, others = rows("marks"), rows(name)
     unlike = {
         (x // 10 + y // 10 * cards.MARK_COLUMNS)
@@ -74,7 +74,7 @@ def test_the_marks_of_other_faces_differ_in_the_suits_alone(name):
 
 
 @pytest.mark.parametrize("suit", range(4))
-def test_large_signs_have_the_sign_of_their_indices_as_mark(suit):
+def test_large_signs_equal_their_marks(suit):
     sheet, marks = rows("cards-chiara"), rows("marks-chiara")
     top = (suit * cards.OF_SUIT + 1) * theme.CARD_HEIGHT + 12
     sign = [[sheet[top + y][1 + x] for x in range(8)] for y in range(8)]
@@ -107,7 +107,7 @@ def theme_channels(colour):
     return colour >> 16, colour >> 8 & 255, colour & 255
 
 
-def test_a_tile_of_a_sheet_shows_the_picture_asked_for():
+def test_tile_shows_the_wanted_picture():
     marks, backs = sprites.marks(str(ASSETS / "marks.bmp"))
     assert marks.tile(28, x=3, y=4).x == 3
     assert marks.tile(29)[0] == 29
@@ -115,12 +115,12 @@ def test_a_tile_of_a_sheet_shows_the_picture_asked_for():
 
 
 @pytest.mark.parametrize("number", [0, 11, 39])
-def test_a_face_is_read_out_of_its_file_as_it_was_drawn(faces, number):
+def test_face_is_read_as_drawn(faces, number):
     height = theme.CARD_HEIGHT
     assert pixels(faces.tile(number).bitmap) == rows("cards")[number * height :][:height]
 
 
-def test_a_tile_is_painted_anew_only_where_its_face_changes(faces):
+def test_tile_is_repainted_only_for_another_face(faces):
     tile = faces.tile(7)
     shown = bytearray(b"\7")
     drawn = tile.bitmap[5, 5] = 3
@@ -158,7 +158,7 @@ def test_the_two_portraits_of_a_level_differ_in_ground():
     assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
 
 
-def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():
+def test_picture_is_read_as_drawn():
     bitmap, _ = bmp.read(str(ASSETS / "marks.bmp"), 100, 30, 4)
     assert pixels(bitmap) == rows("marks")
 
@@ -195,7 +195,7 @@ def test_the_font_covers_all_that_the_words_may_use(face):
     assert face.find("ß") == face.find("?")
 
 
-def test_the_letters_of_a_text_are_found_and_a_figure_space_is_as_wide_as_a_figure(face):
+def test_letters_are_found_figure_space_has_its_width(face):
     text = "Aè–♠ß7" + font.FIGURE_SPACE
     found = face.numbers(text)
     assert found == bytes([*map(face.find, text[:-1]), face.blank])
@@ -203,7 +203,7 @@ def test_the_letters_of_a_text_are_found_and_a_figure_space_is_as_wide_as_a_figu
     assert face.width(font.FIGURE_SPACE) == face.width("7")
 
 
-def test_every_letter_stands_where_its_tile_says(face):
+def test_letters_are_at_their_tiles(face):
     for letter, drawn in letters().items():
         i = face.find(letter)
         width = face.widths[i]
@@ -223,7 +223,7 @@ def test_figures_are_all_of_one_width(face):
     assert len({face.width(figure) for figure in "0123456789"}) == 1
 
 
-def test_a_line_shows_its_words_as_they_were_drawn_wherever_it_is_aligned(face):
+def test_line_shows_its_words_at_any_alignment(face):
     app = SimpleNamespace(font=face)
     text = "È ½ ♥"
     drawn = [letters()[letter] for letter in text]

@@ -35,7 +35,7 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
 
 
 @pytest.mark.parametrize("game", GAMES[:-1])  # Mediatore has no table before the auction
-def test_all_others_at_a_shared_device_have_portraits_persons_a_mask(stage, game):
+def test_shared_device_masks_the_people(stage, game):
     others = "human nane" if game == "madrasso-tre" else "human nane human"
     match = new_match(f"human {others}", game=game)
     match.begin()
@@ -51,7 +51,7 @@ def test_all_others_at_a_shared_device_have_portraits_persons_a_mask(stage, game
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_who_is_watched_has_a_face_and_who_plays_has_none(stage, game):
+def test_watched_players_have_faces_people_none(stage, game):
     others = "nane momolo" if game == "madrasso-tre" else "nane anzola momolo"
     for first in ("toffolo", "human"):
         match = new_match(f"{first} {others}", game=game)
@@ -61,7 +61,7 @@ def test_everybody_who_is_watched_has_a_face_and_who_plays_has_none(stage, game)
         assert len([tile for tile in shown if tile]) == len(others.split()) + bool(shown[BOTTOM])
 
 
-def test_the_face_at_the_bottom_changes_as_kings_change_the_seats(stage):
+def test_bottom_face_changes_with_the_kings(stage):
     for seed in range(20):
         match = new_match("toffolo nane anzola momolo", seed, first_dealer="kings")
         stage.open(match)
@@ -72,14 +72,14 @@ def test_the_face_at_the_bottom_changes_as_kings_change_the_seats(stage):
         assert all(shown[i, i] == own[i, i] for i in range(SIDE))
 
 
-def test_it_has_the_colours_of_the_marks_which_its_file_has_too(stage):
+def test_portrait_has_the_colours_of_the_marks(stage):
     tile = load(stage.app, 5)
     assert tile.pixel_shader is stage.app.marks.palette
     assert list(tile.pixel_shader) == list(bmp.read(str(FILE), SIDE, HEIGHT, 4)[1])
     assert (tile.x, tile.y, tile.width, tile.height) == (0, 0, 1, 1)
 
 
-def test_nothing_of_its_file_is_read_but_the_head_and_its_own_pixels(stage, monkeypatch):
+def test_portrait_reads_only_its_pixels(stage, monkeypatch):
     files = []
 
     class Watched:
@@ -119,7 +119,7 @@ def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
         load(app, 0)
 
 
-def test_the_fine_look_knows_where_it_comes_from(stage):
+def test_fine_portrait_knows_its_origin(stage):
     for number in (0, 7, 11):
         (piece,) = origins.of(load(stage.app, number).bitmap).pieces
         assert piece == origins.SheetPiece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)

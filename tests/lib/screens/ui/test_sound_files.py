@@ -23,7 +23,7 @@ def test_all_have_room_on_the_drive():
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_each_is_heard_and_none_clips_or_ends_with_a_click(path):
+def test_sound_is_audible_and_does_not_clip(path):
     with wave.open(str(path)) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 1, RATE)
         samples = [value - 128 for value in file.readframes(file.getnframes())]

@@ -57,7 +57,7 @@ def test_a_robbery_is_heard(stage, heard):
     assert heard[-1] == sounds.ROB
 
 
-def test_who_calls_himself_out_is_heard(stage, heard):
+def test_calling_out_has_a_sound(stage, heard):
     match = new_match(NOBODY, early_call="punished")
     match.begin()
     stage.open(match)
@@ -66,7 +66,7 @@ def test_who_calls_himself_out_is_heard(stage, heard):
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_busso_knocks_whoever_says_it_and_volo_does_not(stage, heard, seat):
+def test_busso_knocks_and_volo_does_not(stage, heard, seat):
     stage.open(reached(lambda game: game.phase == PLAY and game.deal.laid == 1, 3, 0))
     stage.step()
     heard.clear()
@@ -76,7 +76,7 @@ def test_busso_knocks_whoever_says_it_and_volo_does_not(stage, heard, seat):
 
 
 @pytest.mark.parametrize(("winner", "sound"), [(0, sounds.WIN), (1, sounds.LOSS)])
-def test_a_match_that_is_won_sounds_otherwise_than_one_that_is_lost(stage, heard, winner, sound):
+def test_won_and_lost_matches_sound_different(stage, heard, winner, sound):
     stage.show(Result, ended("human random random random", winner=winner))
     assert heard == [sound]
 
@@ -96,7 +96,7 @@ def test_a_liking_makes_the_table_mute(tmp_path):
     assert Stage(tmp_path).console.volume == sounds.SILENT
 
 
-def test_a_speaker_that_failed_stays_silent_whatever_else_is_liked(stage):
+def test_failed_speaker_stays_silent(stage):
     stage.console.volume = sounds.SILENT  # a sound file is missing
     saved_settings.keep(stage.app, PACE, 2)
     assert stage.console.volume == saved_settings.value(stage.app, VOLUME) == sounds.SILENT

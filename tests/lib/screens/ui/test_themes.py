@@ -19,7 +19,7 @@ def green_again():
 
 
 def near(colour, there):
-    """Whether 16-bit displays show a colour of `there` as `colour`."""
+    """Return whether 16-bit displays show a colour of `there` as `colour`."""
     channels = [colour >> shift & 255 for shift in (16, 8, 0)]
     return any(
         all(abs(one - other) < 8 for one, other in zip(channels, each, strict=True))
@@ -46,14 +46,14 @@ def test_words_can_be_read(felt):
 
 
 @FELTS
-def test_what_cannot_be_chosen_is_seen_and_looks_weaker(felt):
+def test_disabled_row_is_visible_but_weaker(felt):
     themes.use(felt)
     faded, paper, ground = shown((theme.FADED, theme.PAPER, theme.FELT))
     assert SIGNS <= contrast(faded, ground) < contrast(paper, ground) / 1.5
 
 
 @FELTS
-def test_a_dimmed_card_is_told_from_a_bright_one_and_from_the_felt(stage, felt):
+def test_dimmed_card_differs_from_bright_and_felt(stage, felt):
     stage.app.settings[FELT] = felt
     stage.app.load_theme()
     ivory = 2

@@ -31,12 +31,12 @@ def places(text):
     return sum(name is not None for _, name, _, _ in string.Formatter().parse(text))
 
 
-def test_every_language_has_the_same_words_in_the_same_order():
+def test_languages_have_the_same_words_in_order():
     for language in words.LANGUAGES:
         assert list(translations.of(language)) == list(translations.of("it"))
 
 
-def test_what_is_filled_in_is_as_much_in_every_language():
+def test_placeholders_are_equal_in_every_language():
     for language in words.LANGUAGES:
         for key, text in translations.of(language).items():
             assert places(text) == places(translations.of("it")[key]), key
@@ -48,7 +48,7 @@ def test_the_font_has_every_letter(language, font):
         assert covers(font, text), key
 
 
-def test_what_stands_before_a_sign_is_right_before_the_word_that_is_told_for_it():
+def test_articles_fit_the_spoken_suits():
     """Suits are plural: the narrator would read "your ♦ is" as "your coins is"."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
@@ -60,7 +60,7 @@ def test_what_stands_before_a_sign_is_right_before_the_word_that_is_told_for_it(
 
 
 @BOTH
-def test_every_game_option_and_bot_offered_is_explained(language):
+def test_every_offered_game_option_and_bot_has_words(language):
     known = translations.of(language)
     for game in range(len(GAMES)):
         assert f"about_{GAMES[game]}" in known
@@ -74,7 +74,7 @@ def test_every_game_option_and_bot_offered_is_explained(language):
         assert all(f"about_{kind}" in known for kind in kinds)
 
 
-def test_saying_fills_in_what_is_given():
+def test_saying_fills_the_placeholders():
     words.use("en")
     assert words.say("deals_next", "East") == "East deals next"
     words.use("it")
@@ -108,7 +108,7 @@ def opened_with(text):
 
 
 @BOTH
-def test_every_word_is_found_wherever_it_stands_in_the_file(language):
+def test_every_word_is_found_anywhere_in_the_file(language):
     words.use(language)
     there = list(translations.of(language).items())
     for key, text in there:
@@ -119,7 +119,7 @@ def test_every_word_is_found_wherever_it_stands_in_the_file(language):
 
 
 @BOTH
-def test_every_word_is_found_behind_whatever_a_page_keeps(language):
+def test_every_word_is_found_after_any_kept_section(language):
     words.use(language)
     there = translations.of(language)
     sections = re.findall(r"^\[(\w+)\]", text_of(language), re.M)
@@ -171,7 +171,7 @@ def test_the_words_of_every_table_are_never_read_again(reads):
     ],
 )
 @BOTH
-def test_what_is_asked_at_a_table_is_one_seek_and_few_pieces(language, kept, said, reads):
+def test_table_words_take_one_seek(language, kept, said, reads):
     words.use(language)
     words.keep(*kept)
     del reads[:]
@@ -181,7 +181,7 @@ def test_what_is_asked_at_a_table_is_one_seek_and_few_pieces(language, kept, sai
 
 
 @BOTH
-def test_on_the_handheld_a_page_reads_its_sections_and_little_more(language, reads):
+def test_page_reads_little_more_than_its_sections(language, reads):
     content = translations.for_handheld(language)
     words.read_from(lambda name: Counted(content))
     words.use(language)
@@ -267,7 +267,7 @@ RIGHT = "# A\n\n[table]\nyou Tu\nturn_of Tocca a {}\n[laptop]\nwhy_card il {rank
         ),
     ],
 )
-def test_a_translators_mistake_is_told_with_file_line_and_reason(before, after, told):
+def test_translators_mistake_is_reported(before, after, told):
     assert translations.mistakes({"it": RIGHT, "en": RIGHT}) == []
     assert before in RIGHT
     found = translations.mistakes({"it": RIGHT, "en": RIGHT.replace(before, after, 1)})
@@ -301,7 +301,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
 
 
 @BOTH
-def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(language):
+def test_reasons_have_their_own_file(language):
     words.use(language)
     words.keep("scores")
     known = translations.of(language)
@@ -323,7 +323,7 @@ def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(l
         ({"LANG": "it_IT", "LC_ALL": ""}, "it"),
     ],
 )
-def test_a_first_start_speaks_the_language_of_the_environment(monkeypatch, environment, language):
+def test_first_start_uses_the_environments_language(monkeypatch, environment, language):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
@@ -335,7 +335,7 @@ FRENCH = sorted([*FOLDER.glob("words/*fr.txt"), *FOLDER.glob("lessons/*.fr.txt")
 
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
-def test_french_has_a_narrow_space_before_what_ends_a_part(path):
+def test_french_has_narrow_spaces_before_punctuation(path):
     """The crash page has other letters."""
     if path.name.startswith("crash"):
         return
@@ -345,7 +345,7 @@ def test_french_has_a_narrow_space_before_what_ends_a_part(path):
     assert [line for line in written if unspaced.search(line)] == []
 
 
-def test_a_narrow_space_is_narrower_than_a_space_and_shows_nothing():
+def test_narrow_space_is_narrow_and_blank():
     letters = sprites.font("assets/font.bmp")
     assert 0 < letters.width(NARROW_SPACE) < letters.width(" ")
     i = letters.find(NARROW_SPACE)
@@ -399,7 +399,7 @@ NO_NAMES = (  # these fill in points, numbers, suits, seats, or ranks but the ac
 
 
 @pytest.mark.parametrize("language", sorted(ELIDED))
-def test_no_word_before_a_name_depends_on_its_first_letter(language):
+def test_no_word_depends_on_a_names_first_letter(language):
     before = re.compile(rf"(?:^|\W)(?:{ELIDED[language]})\s\{{(?!n\}}|points\}}|suit\}})")
     found = [key for key, said in translations.of(language).items() if before.search(said)]
     assert set(found) <= set(NO_NAMES)
