@@ -12,7 +12,7 @@ from tests.support.processes import in_the_foreground
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
 
-# ignores signals, and so do its children, one in its own session
+# It ignores signals, and so do its children, one in its own session
 STUBBORN = """
 import os, pathlib, signal, subprocess, sys, time
 for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
@@ -52,7 +52,7 @@ def descendants(pid: int) -> set:
 
 
 def running(pid: int) -> bool:
-    """Whether the process exists and is not a zombie."""
+    """Return whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -74,7 +74,6 @@ def nothing_left(pids: set, within: float) -> bool:
 
 
 def waited_for(what, within: float = 60) -> object:
-    """Return the first true result of `what()`."""
     until = time.monotonic() + within
     while not (found := what()):
         assert time.monotonic() < until
@@ -109,9 +108,7 @@ def begun():
         ("watch --headless --players {program},club,club,club", 1, "HUP"),
     ],
 )
-def test_a_signal_ends_a_command_with_all_that_it_has_begun(
-    begun, tmp_path, words, programs, number
-):
+def test_signal_ends_a_command_with_its_children(begun, tmp_path, words, programs, number):
     path = tmp_path / "stubborn.py"
     path.write_text(STUBBORN)
     program = f"{EXEC}{sys.executable} {path}"
@@ -139,7 +136,7 @@ tells = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells who
 
 @tells
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
-def test_what_a_terminal_sends_to_all_processes_ends_them_without_a_word(begun, tmp_path, number):
+def test_terminal_signal_ends_all_silently(begun, tmp_path, number):
     words = ["record", "--games", "9999", "--jobs", "2", "--players", "maestro,club,club,club"]
     process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
@@ -151,7 +148,7 @@ def test_what_a_terminal_sends_to_all_processes_ends_them_without_a_word(begun, 
 
 
 @tells
-def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
+def test_ended_worker_ends_the_command(begun, tmp_path):
     path = tmp_path / "stubborn.py"
     path.write_text(STUBBORN)
     words = ["record", "--games", "99", "--jobs", "2", "--players"]
@@ -171,7 +168,6 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
 
 
 def script(begun, tmp_path, body: str):
-    """Run `body`, and wait for its output."""
     path = tmp_path / "script.py"
     path.write_text(SCRIPT.format(body.replace("\n", "\n    ")))
     process = begun([str(path)], tmp_path / "log")
@@ -180,14 +176,14 @@ def script(begun, tmp_path, body: str):
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
-def test_a_signal_ends_who_waits_soon(begun, tmp_path, number):
+def test_signal_ends_a_waiting_process_soon(begun, tmp_path, number):
     process = script(begun, tmp_path, "time.sleep(90)")
     process.send_signal(number)
     assert process.wait(20) == 128 + number
     assert (tmp_path / "log").read_text() == "begun\n"
 
 
-def test_a_file_that_is_being_written_is_written_or_not_and_nothing_lies_beside_it(begun, tmp_path):
+def test_file_write_is_complete_or_absent(begun, tmp_path):
     body = """
 replace = os.fsync
 os.fsync = lambda file: (replace(file), os.kill(os.getpid(), signal.SIGTERM))
@@ -225,7 +221,7 @@ def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
     assert (tmp_path / "log").read_text() == ""
 
 
-def test_a_line_that_was_printed_is_there_whatever_ends_the_command(begun, tmp_path):
+def test_printed_line_survives_any_signal(begun, tmp_path):
     games = tmp_path / "games"
     os.mkfifo(games)
     process = begun(["-m", "madrasso", "replay", str(games)], tmp_path / "log")

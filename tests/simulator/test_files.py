@@ -39,7 +39,7 @@ def one_sentence(capsys, path) -> str:
 
 
 def by_nobody(do) -> int:
-    """As `by_another`, without root's rights."""
+    """Run `do` like `by_another`, without root's rights."""
 
     def without_rights():
         if not os.geteuid():
@@ -68,7 +68,7 @@ def by_another(do) -> int:
 
 @pytest.fixture
 def public(tmp_path_factory):
-    """A folder of a process without root's rights."""
+    """Return a folder of a process without root's rights."""
     folder = tmp_path_factory.mktemp("public")
     for each in (folder, *folder.parents[:3]):
         each.chmod(each.stat().st_mode | 0o755)
@@ -79,7 +79,7 @@ def public(tmp_path_factory):
 
 @unix
 @as_root
-def test_a_full_device_is_told_and_stays_a_device(tmp_path, capsys):
+def test_full_device_is_reported_and_stays(tmp_path, capsys):
     path = tmp_path / "full"
     try:
         os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 7))
@@ -94,7 +94,7 @@ def test_a_full_device_is_told_and_stays_a_device(tmp_path, capsys):
 @unix
 @as_root
 @pytest.mark.parametrize("words", [RECORD, ("shot", "title", "--out")])
-def test_a_null_device_takes_everything_and_stays_a_device(tmp_path, words):
+def test_null_device_takes_everything_and_stays(tmp_path, words):
     path = tmp_path / "null"
     try:
         os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 3))
@@ -107,7 +107,7 @@ def test_a_null_device_takes_everything_and_stays_a_device(tmp_path, words):
 
 
 @pytest.mark.parametrize("there", [True, False])
-def test_why_a_file_can_not_be_written_is_the_systems_reason(tmp_path, monkeypatch, there):
+def test_write_error_is_the_systems_reason(tmp_path, monkeypatch, there):
     path = tmp_path / "x"
     if there:
         path.touch()
@@ -136,7 +136,7 @@ def test_a_pipe_gets_the_lines_and_stays_a_pipe(tmp_path, lines):
 @pytest.mark.smoke(2)
 @unix
 @pytest.mark.parametrize("name", ["/dev/fd/1", "/proc/self/fd/1"])
-def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, name):
+def test_output_lines_follow_earlier_output(tmp_path, lines, name):
     """/dev/stdout is not tried, because a faulty program run by root would replace it."""
     path = tmp_path / "written"
     words = " ".join(["-m madrasso", *RECORD, str(name)])
@@ -147,7 +147,7 @@ def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, na
 
 
 @unix
-def test_of_a_link_the_target_is_written_and_its_mode_stays(tmp_path, lines):
+def test_links_target_is_written_and_keeps_its_mode(tmp_path, lines):
     (tmp_path / "there").mkdir()
     target = tmp_path / "there" / "games.jsonl"
     target.write_text("earlier")
@@ -172,7 +172,7 @@ def test_a_link_to_nothing_leads_to_the_new_file(tmp_path, lines):
 
 @unix
 @pytest.mark.parametrize("target", ["no/where", "link", "folder"])
-def test_a_link_to_where_nothing_can_be_is_told_in_one_sentence(tmp_path, capsys, target):
+def test_impossible_link_is_reported_in_one_sentence(tmp_path, capsys, target):
     (tmp_path / "folder").mkdir()
     link = tmp_path / "link"
     link.symlink_to(target)
@@ -194,12 +194,12 @@ def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end
     assert not path.exists()
 
 
-def test_a_match_is_not_kept_in_a_name_with_a_slash_at_its_end(tmp_path):
+def test_match_file_may_not_end_with_a_slash(tmp_path):
     with pytest.raises(IsADirectoryError):
         saves.DesktopSaves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
 
 
-def test_a_file_with_something_in_it_is_replaced_only_where_that_is_said(tmp_path, capsys, lines):
+def test_file_is_replaced_only_on_request(tmp_path, capsys, lines):
     path = tmp_path / "games.jsonl"
     path.write_text("somebody's games")
     link = tmp_path / "link"
@@ -215,7 +215,7 @@ def test_a_file_with_something_in_it_is_replaced_only_where_that_is_said(tmp_pat
     assert main.main([*RECORD, str(empty)]) == 0 and empty.read_bytes() == lines
 
 
-def test_a_file_with_a_slash_after_its_name_is_no_folder(tmp_path, capsys):
+def test_file_name_with_a_slash_is_no_folder(tmp_path, capsys):
     path = tmp_path / "games.jsonl"
     path.write_text("earlier")
     for name in (f"{path}{os.sep}", f"{path}{os.sep}."):
@@ -228,7 +228,7 @@ def test_a_file_with_a_slash_after_its_name_is_no_folder(tmp_path, capsys):
 
 @unix
 @pytest.mark.parametrize("mode", [0o444, 0o000])
-def test_a_file_that_may_not_be_written_is_not_replaced_either(public, mode):
+def test_unwritable_file_is_not_replaced(public, mode):
     path = public / "mine"
     path.write_text("earlier")
     if not os.geteuid():
@@ -242,7 +242,7 @@ def test_a_file_that_may_not_be_written_is_not_replaced_either(public, mode):
 
 @unix
 @as_root
-def test_what_only_its_owner_may_write_is_not_replaced_by_others(public):
+def test_owners_file_is_not_replaced_by_others(public):
     path = public / "theirs"
     path.write_text("earlier")
     path.chmod(0o600)
@@ -251,7 +251,7 @@ def test_what_only_its_owner_may_write_is_not_replaced_by_others(public):
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="this system has no /proc")
-def test_where_no_file_can_be_made_is_known_beforehand():
+def test_uncreatable_file_is_known_beforehand():
     with pytest.raises(OSError, match="/proc/no-file"):
         files.check("/proc/no-file")
 

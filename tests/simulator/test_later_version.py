@@ -178,7 +178,7 @@ def copy(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def later(copy):
-    """The later version's output for the stored data."""
+    """Return the later version's output for the stored data."""
     done = subprocess.run(
         [sys.executable, "-c", READS],
         input=json.dumps(given()),
@@ -217,7 +217,7 @@ def changed(game: int, rules: bytes) -> list:
 
 
 @pytest.mark.parametrize("line", CODES, ids=[line[0] for line in CODES])
-def test_a_code_that_was_sent_means_what_it_did(line, later):
+def test_old_code_keeps_its_meaning(line, later):
     text, name, seed, deal, *rules = line
     game = parse_game(name)
     pairs = [
@@ -236,13 +236,13 @@ def test_a_code_that_was_sent_means_what_it_did(line, later):
     assert again == [text, game, changed(game, found[1]), int(seed), int(deal)]
 
 
-def test_a_kept_save_goes_on_and_is_kept_in_the_same_bytes(later):
+def test_old_save_keeps_its_bytes(later):
     for text, (again, packed) in zip(given()["saves"], later["saves"], strict=True):
         assert again == list(lines(save_decode.read(bytes.fromhex(text))))
         assert packed == text
 
 
-def test_puzzles_settings_and_marks_of_matches_mean_what_they_did(later):
+def test_old_puzzles_settings_and_marks_are_read(later):
     for text, (again, line) in zip(given()["puzzles"], later["puzzles"], strict=True):
         assert again and text and line
     liked = Settings(Memory({"settings": given()["settings"].encode()}))
@@ -252,7 +252,7 @@ def test_puzzles_settings_and_marks_of_matches_mean_what_they_did(later):
     assert any(later["rules"])
 
 
-def test_what_only_a_later_version_means_is_refused_and_is_nothing_else(later):
+def test_later_versions_data_is_refused(later):
     for text, packed in later["later"]:
         with pytest.raises(ValueError, match="no code of a match"):
             parse(text)
@@ -264,7 +264,7 @@ def test_what_only_a_later_version_means_is_refused_and_is_nothing_else(later):
     assert changed(2, liked.rules(2)) == later["rules"][2]
 
 
-def test_what_a_last_trick_a_deal_and_a_win_take_is_asked_of_the_rules_everywhere(copy):
+def test_rules_alone_set_last_trick_deal_and_goal(copy):
     done = subprocess.run(
         [sys.executable, "-c", HEEDS],
         cwd=copy,

@@ -56,7 +56,7 @@ def test_a_file_of_before_has_no_seal_and_is_read(name):
 
 
 @pytest.mark.parametrize("name", [*NOTES, SETTINGS])
-def test_the_window_sets_a_damaged_file_aside_and_says_so(tmp_path, name):
+def test_window_sets_a_damaged_file_aside(tmp_path, name):
     console = DesktopConsole(headless=True, home=tmp_path)
     console.write(name, WHOLE[name])
     assert console.read(name) == WHOLE[name] and console.notice is None
@@ -71,7 +71,7 @@ def test_the_window_sets_a_damaged_file_aside_and_says_so(tmp_path, name):
     console.close()
 
 
-def test_a_window_that_owns_nothing_leaves_a_damaged_file_where_it_is(tmp_path):
+def test_second_window_leaves_a_damaged_file(tmp_path):
     first = DesktopConsole(headless=True, home=tmp_path)
     first.load_match()
     (tmp_path / PUZZLES).write_bytes(b"?")
@@ -85,7 +85,7 @@ def test_a_window_that_owns_nothing_leaves_a_damaged_file_where_it_is(tmp_path):
 
 
 @pytest.mark.parametrize("fault", ["set_setting_aside", "read"])
-def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypatch, fault):
+def test_unmovable_damaged_file_is_not_overwritten(tmp_path, monkeypatch, fault):
     console = DesktopConsole(headless=True, home=tmp_path)
     (tmp_path / PUZZLES).write_bytes(b"?")
 
@@ -105,7 +105,7 @@ def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypa
 
 
 @pytest.mark.parametrize("name", [*NOTES, SETTINGS])
-def test_the_page_sets_a_damaged_file_aside_and_says_so(name):
+def test_page_sets_a_damaged_file_aside(name):
     console = WebConsole()
     console.write(name, WHOLE[name])
     assert console.read(name) == WHOLE[name] and console.notice is None
@@ -153,7 +153,7 @@ def test_solved_puzzles_of_before_join_too(old_is_own):
 
 
 @pytest.mark.smoke(8)
-def test_joined_files_can_be_read_whatever_they_have():
+def test_joined_files_are_readable():
     rng = random.Random(5)
     for _ in some(range(30), 5):
         two = []
@@ -164,7 +164,7 @@ def test_joined_files_can_be_read_whatever_they_have():
         assert opened(PUZZLES, found) == found
 
 
-def test_a_file_of_a_version_with_other_lessons_is_read():
+def test_file_with_other_lessons_is_read():
     shorter, longer = lessons(0, 5)[:2], lessons(0, 16) + b"\1\2"
     for content, taken in ((shorter, [0, 5]), (longer, [0, 16])):
         assert opened(LESSONS, sealed(LESSONS, content)) == content

@@ -25,7 +25,7 @@ QUESTION = NORTH | {"why": True}
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """Return the folder of sdist and wheel."""
+    """Build sdist and wheel; return their folder."""
     folder = tmp_path_factory.mktemp("dist")
     here = [] if samples.whole else ["--no-isolation"]
     words = [sys.executable, "-m", "build", *here, "--outdir", folder, ROOT]
@@ -35,7 +35,6 @@ def built(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def environment(built, tmp_path_factory):
-    """Install the wheel with its dependencies."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, symlinks=True)
     pip = [sys.executable, "-m", "pip", "--python", folder, "install", "--quiet"]
@@ -46,7 +45,6 @@ def environment(built, tmp_path_factory):
 
 @pytest.fixture
 def run(environment, tmp_path):
-    """Run an installed program in an empty folder."""
     home = tmp_path / "home"
     empty = tmp_path / "empty"
     home.mkdir()
@@ -95,14 +93,14 @@ def test_the_wheel_holds_every_file_and_one_name(built):
     assert not [name for name in names if name.endswith(".pyc")]
 
 
-def test_the_wheel_has_the_size_that_the_readme_says(built):
+def test_wheel_size_equals_the_readmes(built):
     said = float(
         re.search(r"The wheel has ([\d.]+) MB", (ROOT / "README.md").read_text("utf-8"))[1]
     )
     assert abs(next(built.glob("*.whl")).stat().st_size / 1e6 - said) < 0.1
 
 
-def test_the_wheel_brings_a_manual_page_and_what_completes_words(environment):
+def test_wheel_has_manual_page_and_completions(environment):
     share = environment / "share"
     assert ".TH MADRASSO" in (share / "man/man6/madrasso.6").read_text()
     for name in (
@@ -126,26 +124,25 @@ def urls(built) -> list:
     return [line for line in lines if line.startswith("Project-URL: ")]
 
 
-def test_no_address_is_written_where_none_is_named(built):
+def test_package_without_address_has_no_url(built):
     assert urls(built) == []
 
 
 def build(kind: str, source: Path, folder: Path, **named: str) -> None:
-    """`named` are the publisher's environment variables."""
+    """Build with the publisher's environment variables `named`."""
     keep = {name: value for name, value in os.environ.items() if not name.startswith("MADRASSO_")}
     words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder]
     subprocess.run(words, cwd=source, env={**keep, **named}, check=True, capture_output=True)
 
 
 def unpacked(folder: Path) -> Path:
-    """Unpack the sdist; return its folder."""
     with tarfile.open(next(folder.glob("*.tar.gz"))) as sdist:
         sdist.extractall(folder, filter="data")
     return next(path for path in folder.iterdir() if path.is_dir())
 
 
 @pytest.mark.whole
-def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
+def test_named_home_page_is_written_and_kept(tmp_path):
     home = "https://host.example/us/madrasso"
     named = {"MADRASSO_HOMEPAGE": home + "/", "MADRASSO_DOCUMENTATION": "https://docs.example"}
     build("sdist", ROOT, tmp_path, **named)
@@ -160,7 +157,6 @@ def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
 
 
 def description(folder: Path) -> str:
-    """Return the README in the wheel's metadata."""
     with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
         (name,) = [name for name in wheel.namelist() if name.endswith("METADATA")]
         return wheel.read(name).decode().split("\n\n", 1)[1]
@@ -187,7 +183,7 @@ def test_a_home_that_is_no_address_is_refused(tmp_path):
 
 
 @pytest.mark.whole
-def test_the_sdist_builds_the_wheel_that_the_checkout_does(built, tmp_path):
+def test_sdist_builds_the_same_wheel(built, tmp_path):
     build("wheel", ROOT, tmp_path)
     wheels = [next(folder.glob("*.whl")) for folder in (built, tmp_path)]
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
@@ -215,21 +211,21 @@ print(tops & {"engine", "simulator", "screens", "overlays", "hardware", "console
 """
 
 
-def test_only_our_own_name_can_be_imported_and_each_module_is_there_once(run):
+def test_only_our_package_is_importable(run):
     for name in ("engine", "simulator", "screens", "console", "tools"):
         assert "ModuleNotFoundError" in run("python", "-c", f"import {name}").stderr
     assert run("python", "-c", IMPORTED).stdout.endswith("set()\n")
     assert run("python", "-m", "madrasso", "--version").stdout.startswith("madrasso ")
 
 
-def test_the_library_does_in_the_wheel_what_its_page_says(run):
+def test_library_page_examples_run_in_the_wheel(run):
     page = (ROOT / "docs/library.md").read_text("utf-8").split("## Learning to play")[0]
     (run.folder / "library.md").write_text(page.replace("```", ""), "utf-8")
     done = run("python", "-m", "doctest", "library.md")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_a_copy_without_a_file_says_so_and_stops(run, environment):
+def test_missing_file_is_reported(run, environment):
     folder = package(environment) / "assets"
     words = ("record", "--players", "master,master,master,master", "--rule", "void=trump")
     bot = ("bot", "--level", "master")
@@ -286,7 +282,7 @@ def test_an_entry_that_is_ours_is_renewed(menu):
     assert menu.read_text() == written
 
 
-def test_it_brings_what_a_player_needs_and_no_more(environment):
+def test_wheel_has_only_what_players_need(environment):
     folder = package(environment).parent
     brought = [path for path in folder.rglob("*") if path.is_file()]
     assert sum(path.stat().st_size for path in brought) / 1e6 < MOST_MB
@@ -308,6 +304,6 @@ main()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there it is no signal")
-def test_ctrl_c_while_the_program_is_imported_ends_it_without_a_word():
+def test_ctrl_c_during_import_ends_silently():
     ended = subprocess.run([sys.executable, "-c", IMPORTING], capture_output=True, cwd=ROOT)
     assert (ended.returncode, ended.stderr) == (-signal.SIGINT, b"")

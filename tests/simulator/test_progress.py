@@ -14,7 +14,6 @@ GAMES = ["--game", "mediatore", "--rule", "deals=4"]
 
 
 def everything(terminal: int) -> bytes:
-    """Read until the other end closes."""
     seen = b""
     try:
         while found := os.read(terminal, 4096):
@@ -79,7 +78,7 @@ def test_other_long_work_is_counted_too(tmp_path, words, unit):
     assert "\r" not in printed and printed.endswith("\n")
 
 
-def test_what_is_printed_stands_above_the_bar():
+def test_output_is_printed_above_the_bar():
     seen, _ = on_a_terminal([*RECORD, *GAMES], 80, stdout=None)
     lines = [line.rsplit("\r", 1)[-1] for line in seen.split("\r\n")]
     assert sum(line.startswith('{"madrasso') or line.startswith("{") for line in lines) == 15
@@ -103,7 +102,7 @@ def test_the_clock_goes_on_while_nothing_is_done():
     assert b"00:01" in seen and b"00:02" in seen
 
 
-def test_nothing_is_counted_where_there_is_no_terminal(tmp_path):
+def test_no_bar_without_a_terminal(tmp_path):
     words = [*RECORD, *GAMES, "--out", str(tmp_path / "r")]
     done = subprocess.run(
         [sys.executable, "-m", "madrasso", *words], cwd=ROOT, capture_output=True, check=True
@@ -111,7 +110,7 @@ def test_nothing_is_counted_where_there_is_no_terminal(tmp_path):
     assert done.stderr == done.stdout == b""
 
 
-def test_where_the_output_is_no_terminal_a_line_comes_at_once(tmp_path):
+def test_line_without_a_terminal_is_flushed(tmp_path):
     with open(tmp_path / "lines", "w", encoding="utf-8") as file:
         Progress().print("a line\n", file)
         assert (tmp_path / "lines").read_text("utf-8") == "a line\n"

@@ -25,7 +25,7 @@ def record(tmp_path):
 
 
 @pytest.mark.parametrize("game", (MADRASSO, MEDIATORE))
-def test_json_has_an_object_for_every_card_and_one_for_every_player(record, capsys, game):
+def test_json_has_an_object_per_card_and_player(record, capsys, game):
     path = record(game)
     assert main(["analyse", path, "--json", *FEW]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -42,7 +42,7 @@ def test_json_has_an_object_for_every_card_and_one_for_every_player(record, caps
     assert sum(line["cost_known"] for line in totals) == pytest.approx(sum(costs))
 
 
-def test_a_first_analysis_says_that_it_compiles(record, tmp_path, capsys, monkeypatch):
+def test_first_analysis_reports_compiling(record, tmp_path, capsys, monkeypatch):
     pytest.importorskip("numba")
     from simulator.arena import compiled_cache
 
@@ -66,7 +66,7 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
     assert all(f"{path} game 1 deal 1 trick " in line for line in lines[:-1])
 
 
-def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
+def test_sums_have_the_games_kinds_of_cards(record, capsys):
     madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
     for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):
         assert main(["analyse", *paths, "--seat", "s", *FEW]) == 0
@@ -75,7 +75,7 @@ def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
         assert '"trumping": 0.' in capsys.readouterr().out.splitlines()[-1]
 
 
-def test_a_seat_where_nobody_sits_is_said_to_be_empty(record, capsys):
+def test_empty_seat_is_reported(record, capsys):
     path = record(TRE, seed=QUICK_A_TRE)
     for seats, n_players in (("N", 0), ("nS", 1)):
         assert main(["analyse", path, "--seat", seats, "--json", *FEW]) == 0
@@ -84,7 +84,7 @@ def test_a_seat_where_nobody_sits_is_said_to_be_empty(record, capsys):
         assert "madrasso: nobody sits at N in these records" in err.splitlines()
 
 
-def test_a_record_without_a_card_is_said_to_have_none(tmp_path, capsys):
+def test_record_without_cards_is_reported(tmp_path, capsys):
     path = tmp_path / "new.jsonl"
     path.write_text(header_line(played(MADRASSO, QUICK, 0)) + "\n")
     assert main(["analyse", str(path), *FEW]) == 0
@@ -92,7 +92,7 @@ def test_a_record_without_a_card_is_said_to_have_none(tmp_path, capsys):
     assert not out and "madrasso: no card was played in these records" in err.splitlines()
 
 
-def test_several_processes_say_what_one_says(record, capsys):
+def test_several_processes_print_the_same(record, capsys):
     paths = record(), record(MEDIATORE, "others.jsonl")
     main(["analyse", *paths, "--json", *FEW])
     alone = capsys.readouterr().out
@@ -100,7 +100,7 @@ def test_several_processes_say_what_one_says(record, capsys):
     assert capsys.readouterr().out == alone
 
 
-def test_what_is_refused_is_said_and_the_rest_is_judged(record, tmp_path, capsys):
+def test_refused_record_leaves_the_rest(record, tmp_path, capsys):
     bad = tmp_path / "bad.jsonl"
     bad.write_text('{"record": 2}\n')
     missing = str(tmp_path / "missing.jsonl")

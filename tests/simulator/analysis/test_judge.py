@@ -17,7 +17,7 @@ QUICK = 4  # solved within a second
 
 
 @pytest.mark.parametrize(("game", "seed"), [(MADRASSO, 4), (TRE, 12), (MEDIATORE, 4)])
-def test_a_card_costs_what_the_best_would_have_brought_more(game, seed):
+def test_cost_is_the_difference_to_the_best(game, seed):
     truth = {}  # by the cards played
 
     def look(match, view):
@@ -42,12 +42,12 @@ def test_a_card_costs_what_the_best_would_have_brought_more(game, seed):
             assert card.best == [each for each in values if values[each] == card.best_value]
 
 
-def test_seats_that_are_not_asked_for_are_left_out():
+def test_unwanted_seats_are_left_out():
     (deal,) = deals_of(played(MADRASSO, QUICK))
     assert {card.seat for card in judged(deal, "SW", worlds=2)} == {0, 3}
 
 
-def test_as_many_tricks_are_solved_as_are_asked_for():
+def test_as_many_tricks_are_solved_as_wanted():
     (deal,) = deals_of(played(MADRASSO, QUICK))
     cards = judged(deal, worlds=2, tricks=3)
     assert [card.value is not None for card in cards] == [card.n_before >= 28 for card in cards]
@@ -60,14 +60,14 @@ def test_a_deal_that_ends_before_is_not_solved():
     assert all(card.value is None for card in judged(begun, worlds=2, tricks=3))
 
 
-def test_a_deal_that_is_not_over_is_judged_as_far_as_it_goes():
+def test_open_deal_is_judged_up_to_its_end():
     match = played(MADRASSO, 5, deals=2)
     match.begin()
     assert [deal.number for deal in deals_of(match)] == [1, 2, 3]
     assert judged(list(deals_of(match))[2]) == []
 
 
-def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
+def test_verdict_needs_both_costs():
     verdict = costs.verdict
     assert verdict(12, 600, 100) == costs.MISTAKE
     assert verdict(12, 20, 10) == costs.UNLUCKY
@@ -91,7 +91,7 @@ def revoked(seed):
 
 
 @pytest.mark.parametrize("seed", [4, 9, 12, 16, 17, 18])  # others take half a minute
-def test_a_revoke_ends_what_is_judged_and_no_card_that_breaks_a_rule_is_better(seed):
+def test_revoke_ends_the_judged_cards(seed):
     match = revoked(seed)
     (deal,) = deals_of(match)
     cards = judged(deal, worlds=4)

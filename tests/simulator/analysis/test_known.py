@@ -26,13 +26,13 @@ def asked(game, seed, wanted):
 
 
 @pytest.mark.parametrize("game", (MADRASSO, TRE, MEDIATORE))
-def test_every_card_that_may_be_played_is_tried_in_every_world(game):
+def test_legal_cards_are_tried_in_every_world(game):
     for _, values, _ in asked(game, 1, (2, 8)):
         assert values and all(len(each) == 12 for each in values.values())
 
 
 @pytest.mark.parametrize("game", (MADRASSO, TRE, MEDIATORE))
-def test_where_one_card_is_left_to_all_little_is_unknown(game):
+def test_last_cards_values_are_nearly_known(game):
     near = [
         abs(mean(values[card]) - true[card])
         for seed in range(4)
@@ -42,11 +42,11 @@ def test_where_one_card_is_left_to_all_little_is_unknown(game):
     assert mean(near) < 6
 
 
-def test_the_same_is_said_of_the_same_view_and_seed():
+def test_same_view_and_seed_give_the_same_values():
     assert asked(MADRASSO, 2, (3, 7)) == asked(MADRASSO, 2, (3, 7))
 
 
-def test_nothing_but_the_view_is_asked():
+def test_known_values_use_only_the_view():
     match_at = []
 
     def look(match, view):

@@ -31,7 +31,7 @@ def reviewed(game, seed, people=(0, 1)):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_slices_find_what_one_search_finds(game, monkeypatch):
+def test_slices_equal_one_search(game, monkeypatch):
     monkeypatch.setattr(deal, "NODES", 20)
     match, found, slices = reviewed(game, 4)
     assert slices > 50
@@ -53,7 +53,7 @@ def test_slices_find_what_one_search_finds(game, monkeypatch):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
+def test_better_line_reaches_its_value(game, monkeypatch):
     monkeypatch.setattr(deal, "NODES", 20)
     _, found, _ = reviewed(game, 5)
     n = 0
@@ -91,7 +91,7 @@ def tricks_of(found, each, line):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", (MADRASSO, TRE))
-def test_what_a_better_card_brings_is_seen_where_best_play_goes_on(game):
+def test_gain_of_a_better_card_is_in_its_line(game):
     told = {}
     for seed in range(20, 32):
         _, found, _ = reviewed(game, seed)
@@ -117,7 +117,7 @@ def test_what_a_better_card_brings_is_seen_where_best_play_goes_on(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_cost_by_what_could_be_known_is_that_of_the_same_worlds(game):
+def test_known_cost_is_reproducible(game):
     _, found, _ = reviewed(game, 6)
     again = DealReview(played(game, 6), 1, (0, 1), Solver)
     for _ in again.work():
@@ -130,14 +130,14 @@ def test_the_cost_by_what_could_be_known_is_that_of_the_same_worlds(game):
         assert each.verdict == costs.verdict(each.cost, each.known, each.error)
 
 
-def test_work_that_is_begun_anew_does_nothing_twice():
+def test_finished_review_does_no_more_work():
     _, found, slices = reviewed(MADRASSO, 7)
     assert slices > 10
     assert sum(1 for _ in found.work()) == 0
     assert found.n_done == len(found.cards)
 
 
-def test_the_deal_of_a_match_is_the_one_asked_for():
+def test_review_takes_the_wanted_deal():
     match = played(MADRASSO, 5, deals=2)
     first, second = (DealReview(match, number, (0,), Solver) for number in (1, 2))
     assert first.number == 1 and second.number == 2
@@ -167,7 +167,7 @@ def test_weighing_looks_at_the_view_alone(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_slow_machine_solves_fewer_tricks_and_plays_all_worlds_out(game, monkeypatch):
+def test_slow_machine_solves_fewer_tricks(game, monkeypatch):
     match = played(game, 9)
     monkeypatch.setattr(deal, "SLOW_NODES", 6)
     found = DealReview(match, 1, (0, 1))

@@ -58,7 +58,7 @@ def test_it_calls_out_and_robs_as_the_levels_do():
     assert robbed > 0
 
 
-def test_it_calls_out_where_that_wins():
+def test_clairvoyant_calls_out_if_it_wins():
     from simulator.arena.clairvoyant import Clairvoyant
 
     match = Match(MADRASSO, default_rules(MADRASSO), 1, ["club"] * 4)

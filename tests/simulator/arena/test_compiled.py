@@ -43,7 +43,7 @@ def places_of_a_discard(row, card) -> list:
 
 
 @compiled
-def test_what_is_noted_are_the_places_that_made_the_marks():
+def test_noted_look_ups_make_the_logits():
     from engine.bots.madrasso import policy
     from simulator.arena.compiled import PLACES, noting
 

@@ -49,11 +49,10 @@ def times(number: int, factor=None):
 
 
 def loaded(function) -> int:
-    """Return the number of signatures in the cache."""
     return sum(function.stats.cache_hits.values())
 
 
-def test_what_was_compiled_is_loaded_by_whoever_makes_the_same_function():
+def test_equal_function_is_loaded_from_the_cache():
     first, again = times(1), times(1)
     assert first(5) == again(5) == 16
     assert loaded(first) == 0 and loaded(again) == 1
@@ -72,7 +71,7 @@ def test_another_constant_makes_another_function(monkeypatch):
     assert times(2)(5) == 22
 
 
-def test_what_a_function_calls_is_part_of_it():
+def test_called_function_is_part_of_the_key():
     @njit
     def double(n):
         return 2 * n
@@ -88,7 +87,7 @@ def test_what_a_function_calls_is_part_of_it():
     assert times(0, triple())(5) == 15
 
 
-def test_an_array_that_is_compiled_in_is_part_of_the_function():
+def test_compiled_array_is_part_of_the_key():
     def nth(row):
         @njit
         def look(i):
@@ -102,7 +101,7 @@ def test_an_array_that_is_compiled_in_is_part_of_the_function():
     assert nth(other)(2500) == 7
 
 
-def test_a_function_that_calls_itself_is_compiled_every_time(where):
+def test_recursive_function_is_always_compiled(where):
     def made():
         @njit
         def factorial(n):
@@ -129,7 +128,7 @@ def test_a_damaged_file_is_compiled_and_written_again(where, damage):
     assert third(5) == 16 and loaded(third) == 1
 
 
-def test_where_nothing_can_be_written_everything_is_compiled(where):
+def test_unwritable_cache_compiles_everything(where):
     where.write_text("no folder")
     again = times(1)
     assert times(1)(5) == again(5) == 16
@@ -137,7 +136,7 @@ def test_where_nothing_can_be_written_everything_is_compiled(where):
     assert where.read_text() == "no folder"
 
 
-def test_who_has_no_home_compiles(monkeypatch):
+def test_missing_home_compiles_everything(monkeypatch):
     def nowhere():
         raise RuntimeError("could not determine home directory")
 
@@ -159,7 +158,7 @@ def test_only_the_newest_folders_are_kept(tmp_path, monkeypatch):
 
 
 @pytest.mark.whole
-def test_processes_at_one_time_and_one_after_them_play_alike(tmp_path):
+def test_parallel_processes_play_alike(tmp_path):
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
     command = [sys.executable, "-c", PROGRAM]
     begun = [

@@ -23,7 +23,7 @@ def a_deal(rng, tricks, sides):
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_both_say_the_same_of_every_card_of_a_deal_that_is_played(number):
+def test_solvers_agree_on_every_card_of_a_deal(number):
     rng = Rng(number, 3)
     deal = a_deal(rng, 5, [[0, 1, 0, 1], [1, 0, 1, 1], [0, 1, 1]][number % 3])
     plain, compiled = Solver(*deal), fast_solver()(*deal)

@@ -71,7 +71,7 @@ def verdicts(mean: float, n: int) -> list:
     return found
 
 
-def test_a_bound_is_certain_early_where_the_mean_is_far_and_seldom_where_it_is_not():
+def test_bound_decides_early_if_the_mean_is_far():
     far = verdicts(0.5, 100)
     assert all(verdict == "above" for verdict, _ in far)
     assert sum(n for _, n in far) < 100 * 100 and min(n for _, n in far) == 40
@@ -82,13 +82,13 @@ def test_a_bound_is_certain_early_where_the_mean_is_far_and_seldom_where_it_is_n
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_a_player_against_itself_takes_its_share(game):
+def test_player_against_itself_takes_its_share(game):
     row = measure(meeting(game, "club", "club"), 4, 3, Workers())
     assert abs(row.above.mean) < 1e-9 and row.above.n == 4
     assert len(row.by_seat) == (0 if game in (MADRASSO, BREVE) else 3 if game == TRE else 4)
 
 
-def test_a_duplicate_deal_is_played_with_the_same_cards_from_all_sides(monkeypatch):
+def test_duplicate_deal_repeats_the_cards(monkeypatch):
     packs = []
     begin = Match.begin
 
@@ -105,14 +105,14 @@ def test_a_duplicate_deal_is_played_with_the_same_cards_from_all_sides(monkeypat
     assert packs[0][2] == ("club", "random") * 2
 
 
-def test_by_seat_tells_what_each_seat_earned():
+def test_by_seat_has_each_seats_gain():
     row = measure(meeting(MEDIATORE), 12, 1, Workers())
     assert abs(sum(running.mean for running in row.by_seat) / 4 - row.above.mean) < 1e-9
     assert {running.n for running in row.by_seat} == {12}
     assert all(running.mean > 5 for running in row.by_seat)  # random loses at every seat
 
 
-def test_matches_are_played_to_their_end_and_won_or_lost():
+def test_matches_are_played_to_the_end():
     row = measure(meeting(matches=True), 6, 1, Workers())
     assert row.above.mean > 80
     assert row.above.n == 6
@@ -149,7 +149,7 @@ def test_a_duel_prints_one_object(capsys, game):
     assert {**found, "seconds": 0} == {**again, "seconds": 0}
 
 
-def test_a_duel_says_in_words_what_it_measured(capsys):
+def test_duel_names_what_it_measured(capsys):
     out = said(capsys, "duel --a club --b random --deals 20 --jobs 1 --rule void=trump")
     assert out.startswith("club against random: +")
     assert "points a deal above 65, 20 duplicate deals" in out
@@ -219,14 +219,14 @@ def test_a_wrong_word_of_a_duel_gets_one_clear_line(capsys, words, reason):
     assert reason in refused(capsys, words)
 
 
-def test_a_total_that_a_revoke_has_left_may_begin_a_match(capsys):
+def test_match_may_begin_with_a_negative_total(capsys):
     words = "duel --a club --b random --matches 2 --jobs 1 --rule revoke=punished --json "
     assert json.loads(said(capsys, words + "--rule cassone=deduct --totals=-130,0"))["n"] == 2
     assert "no deal begins" in refused(capsys, words + "--totals=-130,0")
     assert "no deal begins" in refused(capsys, words + "--totals=700,651")
 
 
-def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
+def test_fewer_points_are_a_head_start_for_both(capsys):
     words = "duel --a club --b random --matches 4 --jobs 1 --json "
     short = json.loads(said(capsys, words + "--to 500"))
     assert short == json.loads(said(capsys, words + "--totals 277,277 --from-deal 1")) | {
@@ -235,7 +235,7 @@ def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
 
 
 @pytest.mark.parametrize("level", ["skilled", "master", "maestro", "novice", "clairvoyant"])
-def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, level):
+def test_missing_requirement_is_one_line(capsys, monkeypatch, level):
     monkeypatch.setattr("simulator.arena.duels.find_spec", lambda name: None)
     monkeypatch.setattr("simulator.arena.quickest.find_spec", lambda name: None)
     think_briefly(strong, 100, monkeypatch.setattr)
@@ -250,7 +250,7 @@ def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, 
 
 @pytest.mark.whole
 @compiled
-def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
+def test_share_of_clairvoyants_margin_is_printed(capsys):
     words = "duel --a club --b random --deals 10 --jobs 1 --seed 5 --share"
     found = json.loads(said(capsys, words + " --json"))
     assert found["ceiling"] > found["mean"] > 0
@@ -260,7 +260,7 @@ def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
 
 @pytest.mark.smoke(0)
 @compiled
-def test_who_sees_all_cards_of_mediatore_earns_far_more():
+def test_mediatores_clairvoyant_earns_far_more():
     above = measure(meeting(MEDIATORE, "clairvoyant", "club"), 6, 1, Workers()).above
     assert above.mean > 3 * above.se
 
@@ -268,7 +268,7 @@ def test_who_sees_all_cards_of_mediatore_earns_far_more():
 @pytest.mark.whole
 @compiled
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-def test_every_level_plays_every_game_that_it_says(monkeypatch, game):
+def test_every_level_plays_its_games(monkeypatch, game):
     for learned in (strong, mediatore_levels):
         think_briefly(learned, 100, monkeypatch.setattr)
     for level in levels(game):
@@ -291,7 +291,7 @@ def test_a_ladder_is_drawn(capsys, tmp_path):
     assert 0.01 < dark < 0.5  # something is drawn
 
 
-def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
+def test_table_has_a_row_per_player():
     rows = []
     measured = (("skilled", "club", 3.0), ("master", "club", 7.0), ("master", "skilled", 3.0))
     for a, b, mean in measured:
@@ -316,7 +316,7 @@ def test_results_come_in_the_order_of_the_tasks(jobs):
         assert list(workers.imap(doubled, range(20))) == list(range(0, 40, 2))
 
 
-def test_who_is_ended_amid_an_answer_holds_nobody_up():
+def test_ended_pool_does_not_wait_for_an_answer():
     here = [sys.executable, "-m", "tests.support.amid_an_answer"]
     subprocess.run(here, check=True, timeout=60)
 
@@ -342,7 +342,7 @@ def failing(number: int) -> int:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_work_that_fails_says_so(jobs):
+def test_failed_work_is_reported(jobs):
     with pytest.raises(ValueError, match="no 3"), Workers(jobs) as workers:
         list(workers.imap(failing, [3]))
 
@@ -358,7 +358,7 @@ def cluster():
 
 
 @clustered
-def test_a_duel_on_a_cluster_finds_what_processes_find(capsys, cluster):
+def test_cluster_duel_equals_processes(capsys, cluster):
     words = "duel --a club --b random --deals 24 --seed 5 --json --jobs 1"
     here = json.loads(said(capsys, words))
     there = json.loads(said(capsys, f"{words} --cluster {cluster}"))

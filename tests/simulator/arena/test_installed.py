@@ -22,7 +22,7 @@ def tools() -> tuple:
 
 
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
-def test_who_was_measured_thinks_afterwards_as_before(game):
+def test_measured_player_is_restored(game):
     before = tools()
     with ArenaTable(meeting(game, "skilled")) as table:
         assert tools() != before and installed.anything_is()
@@ -32,7 +32,7 @@ def test_who_was_measured_thinks_afterwards_as_before(game):
     assert tools() == before and not installed.anything_is()
 
 
-def test_players_that_gain_nothing_by_it_are_not_compiled():
+def test_players_without_gain_are_not_compiled():
     with ArenaTable(meeting(MADRASSO, "club")):
         assert not installed.anything_is()
 
@@ -44,7 +44,7 @@ def test_work_that_fails_leaves_nothing_behind():
     assert tools() == before
 
 
-def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
+def test_last_table_restores_everything():
     before = tools()
     one, other = ArenaTable(meeting(MADRASSO, "skilled")), ArenaTable(meeting(BREVE, "master"))
     one.__enter__()

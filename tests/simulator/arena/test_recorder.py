@@ -14,14 +14,14 @@ MOST = 5_000_000  # bytes
 
 @pytest.fixture
 def memory():
-    """A function that returns the peak of allocated bytes."""
+    """Return a function that returns the peak of allocated bytes."""
     tracemalloc.start()
     yield lambda: tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_of_millions_of_games_the_first_ones_come_at_once(memory, jobs):
+def test_first_of_many_games_come_at_once(memory, jobs):
     games = recorder.play_games(MADRASSO, None, ["random"] * 4, 20_000_000, 1, jobs)
     assert [game.count('"record"') for game in islice(games, 3)] == [1] * 3
     games.close()
@@ -44,7 +44,7 @@ def test_a_duel_of_ten_million_deals_begins_at_once(memory, monkeypatch):
     assert memory() < MOST
 
 
-def test_who_is_ended_before_its_time_says_that_nothing_is_written(tmp_path, monkeypatch, capsys):
+def test_interrupted_recording_writes_nothing(tmp_path, monkeypatch, capsys):
     def begun(*_):
         yield "a game"
         raise SystemExit(130)

@@ -18,13 +18,13 @@ def result(a, b, mean, se=1.0):
     return Result(a, b, mean, se, 10, {})
 
 
-def test_ratings_are_the_differences_that_were_measured():
+def test_ratings_equal_the_measured_differences():
     found = ratings([result("a", "b", 3), result("b", "c", 2), result("a", "c", 5)])
     assert [each.player for each in found] == ["a", "b", "c"]
     assert [each.rating for each in found] == pytest.approx([8 / 3, -1 / 3, -7 / 3])
 
 
-def test_of_two_players_each_has_half_the_difference_and_half_the_error():
+def test_two_players_share_difference_and_error():
     one, other = ratings([result("a", "b", -4, 0.6)])
     assert (one.player, one.rating, one.error) == ("b", pytest.approx(2), pytest.approx(0.3))
     assert (other.rating, other.error) == (pytest.approx(-2), pytest.approx(0.3))
@@ -39,7 +39,7 @@ def test_a_result_counts_by_its_error():
     assert sum(each.rating for each in sure) == pytest.approx(0)
 
 
-def test_everybody_meets_everybody_and_of_one_against_three_both_ways():
+def test_everybody_meets_everybody():
     assert pairs(0, "abc") == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len(pairs(MEDIATORE, "abc")) == 6
 
@@ -58,7 +58,7 @@ def test_the_results_are_those_of_duels(capsys):
     )
 
 
-def test_a_tournament_goes_on_where_it_was(tmp_path, capsys):
+def test_tournament_continues(tmp_path, capsys):
     path = tmp_path / "cup.jsonl"
     words = [*WORDS, "--out", str(path)]
     assert main(words) == 0
@@ -85,7 +85,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path, capsys):
         ('{"a": 1}', "line 2: a can't be 1"),
     ],
 )
-def test_a_file_of_another_tournament_is_refused_and_kept(tmp_path, capsys, content, reason):
+def test_file_of_another_tournament_is_refused(tmp_path, capsys, content, reason):
     path = tmp_path / "cup.jsonl"
     head = Conditions(0, default_rules(0), 5 if content is None else 4, 5).fields()
     second = content and content.startswith('{"a"')

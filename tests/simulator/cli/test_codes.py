@@ -37,7 +37,7 @@ def test_a_code_is_the_game_the_rules_and_the_seed(game, rules, seed):
     assert args.players[0] == "human" and len(args.players) == (3 if game == TRE else 4)
 
 
-def test_a_code_and_a_puzzle_are_not_asked_for_at_once(capsys):
+def test_code_and_puzzle_exclude_each_other(capsys):
     puzzle = code_text.code(contents(MADRASSO)[0])
     match = code(MADRASSO, TRUMP, 5)
     status, out, err = said(capsys, "play", "--code", match, "--puzzle", puzzle)
@@ -53,7 +53,7 @@ def test_a_match_is_watched_by_its_code(capsys):
 
 
 @pytest.mark.parametrize("deal", [WHOLE, 3])
-def test_playing_by_a_code_begins_the_match_or_the_deal_alone(monkeypatch, tmp_path, deal):
+def test_play_by_code_begins_match_or_deal(monkeypatch, tmp_path, deal):
     found = []
 
     def run(app):

@@ -23,7 +23,6 @@ runpy.run_module("tools.shots" if shot else "madrasso", run_name="__main__", alt
 
 
 def whole(value):
-    """Mark `value` for whole runs only."""
     return pytest.param(value, marks=pytest.mark.whole)
 
 
@@ -61,7 +60,7 @@ def run(words, folder, home=None, name=None, **variables):
 
 @pytest.mark.smoke(0)
 @pytest.mark.parametrize("home", [NO_HOMES[0], *map(whole, NO_HOMES[1:])])
-def test_what_keeps_nothing_needs_no_home(tmp_path, home):
+def test_commands_that_keep_nothing_need_no_home(tmp_path, home):
     for words in KEEPS_NOTHING:
         done = run(words.split(), tmp_path, home)
         assert (words, done.returncode, done.stderr) == (words, 0, b"")
@@ -71,7 +70,7 @@ def test_what_keeps_nothing_needs_no_home(tmp_path, home):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("home", NO_HOMES[:3])
-def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
+def test_kept_match_needs_a_home(tmp_path, home):
     done = run(["play"], tmp_path, home)
     assert done.returncode == 1
     assert done.stderr.decode() == f"{NEEDS_ONE}; MADRASSO_HOME may name one\n"
@@ -82,7 +81,7 @@ def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
 @pytest.mark.smoke(1)
 @pytest.mark.skipif(sys.platform != "linux", reason="menus of Linux")
 @pytest.mark.parametrize("home", NO_HOMES)
-def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
+def test_menu_entry_needs_a_home(tmp_path, home):
     for words in (["install-desktop"], ["install-desktop", "--remove"]):
         done = run(words, tmp_path, home)
         told = done.stderr.decode()
@@ -105,7 +104,7 @@ console.close()
 """
 
 
-def test_with_a_file_for_the_match_settings_last_as_long_as_the_window(tmp_path):
+def test_save_file_keeps_settings_only_in_the_window(tmp_path):
     code = UNKNOWN.partition("shot =")[0] + CONSOLE
     keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
     env = {
@@ -127,7 +126,7 @@ ENCODINGS = [
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with such a name, and in it a bot."""
+    """Return a folder with such a name, and in it a bot."""
     path = os.path.join(os.fsencode(tmp_path), b"caf\xe9\xff")
     try:
         os.mkdir(path)
@@ -142,7 +141,7 @@ def folder(tmp_path):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("encoding", [*ENCODINGS[1:], whole(ENCODINGS[0])])
-def test_names_that_are_no_text_are_read_written_and_told(folder, encoding):
+def test_undecodable_names_are_read_and_written(folder, encoding):
     def done(*words, status=0):
         each = run([*words], folder, home=os.fsdecode(folder), **encoding)
         assert each.returncode == status, each.stderr.decode()

@@ -75,7 +75,7 @@ def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
 
 
 @pytest.mark.parametrize("digits", ["٣", "１２", "3²", " 3", "3 ", "3\n", "1_0", "+3", ""])
-def test_a_number_is_written_in_the_digits_0_to_9_alone(capsys, digits):
+def test_numbers_have_only_ascii_digits(capsys, digits):
     for place in (
         "record --seed",
         "record --games",
@@ -130,7 +130,7 @@ def test_a_wrong_word_is_quoted_by_its_first_letters(capsys, words):
     assert len(err) < 600
 
 
-def test_a_wrong_word_is_told_on_one_line_whatever_it_holds(capsys):
+def test_wrong_word_is_reported_on_one_line(capsys):
     for word in ("a\nb", "--a\nb", "\x1b[31m", "\udcff"):
         _, _, err = said(capsys, "play", word)
         assert err.count("\n") == 1 and "\x1b" not in err
@@ -161,13 +161,13 @@ def test_help_is_everywhere(capsys, words):
         ("completion bsh", "bash"),
     ],
 )
-def test_a_slip_of_the_pen_is_answered_with_what_was_meant(capsys, words, meant):
+def test_typo_gets_a_suggestion(capsys, words, meant):
     status, out, err = said(capsys, *words.split())
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert f"; did you mean {meant}? See " in err
 
 
-def test_what_is_like_nothing_is_not_guessed_at(capsys):
+def test_unlike_word_gets_no_suggestion(capsys):
     for typed in ("xyz", "play --qqqq", "record --rule zzz=1", "bot --level 0", "play --lang xx"):
         assert "did you mean" not in said(capsys, *typed.split())[2]
 
@@ -212,7 +212,7 @@ echo -n "${COMPREPLY[*]}"
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash")
-def test_bash_completes_commands_options_and_their_values(capsys, tmp_path):
+def test_bash_completes_commands_and_values(capsys, tmp_path):
     status, script, _ = said(capsys, "completion", "bash")
     assert status == 0
     (tmp_path / "words").write_text(script)
@@ -257,7 +257,7 @@ def test_the_manual_page_has_every_command_and_option():
 
 
 @pytest.mark.parametrize("words", ["record --out", "shot table --out", "play --save"])
-def test_a_folder_that_is_not_there_gets_one_clear_line(capsys, tmp_path, words):
+def test_missing_folder_is_reported_in_one_line(capsys, tmp_path, words):
     path = tmp_path / "nowhere" / "file.png"
     status, out, err = said(capsys, *words.split(), str(path))
     assert status == 1
@@ -268,9 +268,7 @@ def test_a_folder_that_is_not_there_gets_one_clear_line(capsys, tmp_path, words)
 
 
 @pytest.mark.parametrize("damage", ["gone", "cut"])
-def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
-    capsys, tmp_path, monkeypatch, damage
-):
+def test_bad_weights_are_reported_in_one_line(capsys, tmp_path, monkeypatch, damage):
     copy = tmp_path / "free.policy"
     if damage == "cut":
         copy.write_bytes(bytes(5000))
@@ -292,7 +290,7 @@ def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
     assert err.count("\n") == 1
 
 
-def test_a_save_file_that_is_no_record_is_left_as_it_is(capsys, tmp_path):
+def test_save_file_that_is_no_record_is_kept(capsys, tmp_path):
     path = tmp_path / "notes.txt"
     path.write_text("milk, bread\n")
     status, _, err = said(capsys, "play", "--save", str(path))
@@ -301,7 +299,7 @@ def test_a_save_file_that_is_no_record_is_left_as_it_is(capsys, tmp_path):
     assert path.read_text() == "milk, bread\n"
 
 
-def test_records_are_the_same_from_one_process_and_from_two(tmp_path, capsys):
+def test_two_processes_record_the_same(tmp_path, capsys):
     texts = []
     for jobs in ("1", "2"):
         path = tmp_path / f"{jobs}.jsonl"
@@ -311,7 +309,7 @@ def test_records_are_the_same_from_one_process_and_from_two(tmp_path, capsys):
     assert texts[0] == texts[1]
 
 
-def test_replay_tells_a_line_a_game_and_the_counts(tmp_path, capsys):
+def test_replay_prints_a_line_per_game_and_counts(tmp_path, capsys):
     path = tmp_path / "games.jsonl"
     said(capsys, "record", "--games", "2", "--seed", "5", "--jobs", "1", "--out", str(path))
     status, out, err = said(capsys, "replay", str(path))
@@ -325,7 +323,7 @@ def test_replay_tells_a_line_a_game_and_the_counts(tmp_path, capsys):
     assert lines[2].endswith(" in 1 file, 0 refused")
 
 
-def test_a_line_in_the_place_of_a_file_is_standard_input(tmp_path, capsys, monkeypatch):
+def test_hyphen_reads_standard_input(tmp_path, capsys, monkeypatch):
     path = tmp_path / "games.jsonl"
     said(capsys, "record", "--games", "2", "--seed", "5", "--jobs", "1", "--out", str(path))
     for command, more in (("replay", []), ("stats", [])):
@@ -336,7 +334,7 @@ def test_a_line_in_the_place_of_a_file_is_standard_input(tmp_path, capsys, monke
         assert out.replace("- game", f"{path} game") == said(capsys, command, str(path), *more)[1]
 
 
-def test_replay_says_where_a_record_is_wrong(tmp_path, capsys):
+def test_replay_names_the_wrong_line(tmp_path, capsys):
     good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
     said(capsys, "record", "--seed", "5", "--jobs", "1", "--out", str(good))
     bad.write_bytes(good.read_bytes()[:-40])
@@ -356,7 +354,7 @@ def test_a_record_with_a_byte_order_mark_is_read(tmp_path, capsys):
     assert (status, err) == (0, "") and out.startswith(f"{path} game 1: madrasso, ")
 
 
-def test_mediatore_is_recorded_by_its_own_rules_and_replayed(capsys, tmp_path):
+def test_mediatore_is_recorded_and_replayed(capsys, tmp_path):
     path = tmp_path / "m.jsonl"
     words = "--game mediatore --rule deals=4 --rule signals=other --seed 3 --out"
     assert said(capsys, "record", *words.split(), str(path))[0] == 0
@@ -383,7 +381,7 @@ def test_mediatore_can_be_watched_without_a_window(capsys, deals):
 
 
 @pytest.mark.parametrize("content", [None, b"# Italiano\n", b"# Italiano\n[table]\nyou Tu\n"])
-def test_a_file_of_words_that_fails_is_told_in_a_line(capsys, tmp_path, content):
+def test_bad_word_file_is_reported_in_one_line(capsys, tmp_path, content):
     def open_words(name):
         if content is None:
             return open(tmp_path / name, "rb")

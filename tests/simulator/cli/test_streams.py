@@ -18,7 +18,7 @@ def run(words: str, streams: str):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_closed_standard_output_is_refused_in_one_line(jobs):
+def test_closed_output_is_reported_in_one_line(jobs):
     ended = run(f"{RECORD} --jobs {jobs}", ">&-")
     assert ended.returncode == 1
     assert ended.stderr == "madrasso: standard output: is closed\n"
@@ -31,7 +31,7 @@ def test_its_name_is_refused_too():
 
 
 @pytest.mark.parametrize("streams", ["2>&-", ">&-", "<&- >&- 2>&-"])
-def test_a_record_is_written_to_its_file_whatever_is_closed(tmp_path, streams):
+def test_record_is_written_despite_closed_streams(tmp_path, streams):
     assert run(f"{RECORD} --jobs 2 --out '{tmp_path}/some'", streams).returncode == 0
     assert run(f"{RECORD} --jobs 2 --out '{tmp_path}/all'", "").returncode == 0
     assert (tmp_path / "some").read_bytes() == (tmp_path / "all").read_bytes()
@@ -55,13 +55,13 @@ def test_a_full_standard_output_is_named():
     ("streams", "reason"), [(">/dev/full", "No space left on device"), (">&-", "is closed")]
 )
 @pytest.mark.parametrize("words", ["--help", "duel --help", "--version"])
-def test_help_that_cannot_be_printed_is_told(words, streams, reason):
+def test_unprintable_help_is_reported(words, streams, reason):
     ended = run(words, streams)
     assert ended.returncode == 1
     assert ended.stderr == f"madrasso: standard output: {reason}\n"
 
 
-def test_a_wrong_word_has_its_status_though_it_cannot_be_told():
+def test_wrong_word_keeps_its_status():
     assert run("foo", "2>/dev/full").returncode == 2
 
 
@@ -73,7 +73,7 @@ def test_an_empty_name_of_a_file_is_refused(capsys, words):
     assert "the name of the file is empty" in capsys.readouterr().err
 
 
-def test_a_figure_is_printed_where_its_sign_cannot_be(monkeypatch):
+def test_figure_is_printed_without_its_sign(monkeypatch):
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
     ended = run("duel --a club --b random --deals 2 --jobs 1", "")
     assert ended.returncode == 0 and ended.stderr == ""
@@ -95,7 +95,7 @@ def test_install_desktop_needs_a_standard_output_too(monkeypatch, tmp_path):
         (MemoryError(), "there is not enough memory"),
     ],
 )
-def test_what_lacks_is_told_and_no_file_is_blamed(fault, told, monkeypatch, capsys, tmp_path):
+def test_missing_library_blames_no_file(fault, told, monkeypatch, capsys, tmp_path):
     def fail(words):
         raise fault
 
@@ -117,7 +117,7 @@ def test_a_file_in_a_folder_that_is_gone_is_named(words, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("command", ["replay", "analyse", "stats"])
-def test_a_closed_standard_input_is_told_in_one_line(command):
+def test_closed_input_is_reported_in_one_line(command):
     ended = run(f"{command} -", "<&-")
     assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1

@@ -8,7 +8,7 @@ from tests.support.screens.stage import Stage
 
 @pytest.fixture
 def stage(tmp_path):
-    """A stage with any canvas; the layouts are the small ones after the test."""
+    """Return a stage with any canvas; restore the small layouts after the test."""
     yield Stage(tmp_path)
     layout.use({})
     theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT

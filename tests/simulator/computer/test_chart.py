@@ -40,7 +40,7 @@ def advice(level, view, seed):
 
 
 @pytest.mark.parametrize("level", ["master", "maestro"])
-def test_the_bars_have_the_card_and_the_points_of_the_hint(level):
+def test_bars_have_the_hints_card_and_points(level):
     compared = 0
     for seed, (_, _, view) in enumerate(positions(60, 33)):
         (action, _, rival, behind), rows = advice(level, view, seed)
@@ -54,7 +54,7 @@ def test_the_bars_have_the_card_and_the_points_of_the_hint(level):
     assert compared > 8
 
 
-def test_at_mediatore_the_card_advised_and_the_next_best_are_first():
+def test_mediatore_chart_begins_with_the_advice():
     compared = 0
     for seed, view in enumerate(decisions_of_mediatore(12, 34)):
         (action, _, rival, _), rows = advice("master", view, seed)
@@ -66,7 +66,7 @@ def test_at_mediatore_the_card_advised_and_the_next_best_are_first():
     assert compared
 
 
-def test_every_card_that_may_be_played_is_there_and_none_is_better_than_the_one_before():
+def test_chart_has_every_legal_card_in_order():
     for seed, (_, _, view) in enumerate(positions(40, 7)):
         _, rows = advice("master", view, seed)
         tried = [row.behind for row in rows if row.behind is not None]
@@ -75,7 +75,7 @@ def test_every_card_that_may_be_played_is_there_and_none_is_better_than_the_one_
         assert not rows or len({row.card for row in rows}) == len(rows) == legal
 
 
-def test_the_searches_that_were_watched_are_as_they_were():
+def test_watched_searches_are_unchanged():
     for seed, (_, _, view) in enumerate(positions(20, 33)):
         advice("master", view, seed)
         thinking = Notes().think("master", view, seed)
@@ -101,7 +101,7 @@ def hint_told(stage, game="madrasso"):
 
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_asked_once_more_shows_every_card(stage, language, game):
+def test_second_hint_shows_every_card(stage, language, game):
     words.use(language)
     table = hint_told(stage, game)
     helped = table.match.helped
@@ -133,7 +133,7 @@ def test_a_hint_asked_once_more_shows_every_card(stage, language, game):
     assert words.say("chart") in texts(stage.screen.question.group)
 
 
-def test_before_a_hint_and_where_nothing_notes_it_the_hint_is_the_hint(stage):
+def test_hint_without_notes_has_no_chart(stage):
     stage.open_at_card(new_match("human random random random", 11))
     stage.press(START)
     assert words.say("ask_for_hint") in texts(stage.screen.question.group)

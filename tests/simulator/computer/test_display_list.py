@@ -21,7 +21,6 @@ def tinted(part, tint):
 
 
 def painted(stage, area):
-    """Paint the list at eight times its size."""
     surface = pygame.Surface((WIDTH * DETAIL, HEIGHT * DETAIL), 0, 32)
     for kind, *item in listed(stage.console.display.root_group, area):
         if kind == "t":
@@ -72,7 +71,7 @@ def test_a_part_of_the_display_has_a_part_of_the_list(tmp_path):
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(part, "RGB")
 
 
-def test_a_letter_on_the_edge_of_an_area_is_listed_whole(tmp_path):
+def test_letter_on_an_areas_edge_is_listed_whole(tmp_path):
     shot = {shot.__name__: shot for shot in golden.SHOTS}["settings_scrolled"]
     root = golden.staged(shot, "it", tmp_path).console.display.root_group
     letters, edges = [item[2:] for item in listed(root, WHOLE) if item[1] == LETTERS], 0

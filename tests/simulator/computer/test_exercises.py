@@ -45,7 +45,7 @@ def test_a_lesson_is_taken_to_its_end(stage, name, shape):
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_corners_are_round_what_a_sentence_is_about(stage, shape):
+def test_corners_frame_the_subject_of_a_sentence(stage, shape):
     cover(stage, shape)
     lesson_pages.lesson_points(stage)
     sentence = stage.screen.question
@@ -57,7 +57,7 @@ def test_corners_are_round_what_a_sentence_is_about(stage, shape):
     assert max(each.y + each.height for each in corners) == y + height
 
 
-def test_a_sentence_is_said_again_in_another_window(stage):
+def test_sentence_is_repeated_in_another_window(stage):
     cover(stage, (1280, 700))
     lesson_pages.lesson_says(stage)
     lines = " ".join(stage.screen.question.lines)

@@ -1,4 +1,4 @@
-"""What the player moved is kept in a window of another size."""
+"""The player's choices on pages are kept in a window of another size."""
 
 from types import SimpleNamespace
 
@@ -18,7 +18,7 @@ WINDOW = 1280, 700
 OTHERS = [(412, 915), (160, 128)]
 SETTLED = 40  # frames
 
-# Screens of tools.shots, and what is pressed there
+# Screens of tools.shots, and the keys pressed there
 MOVED = {
     "title": (DOWN, DOWN),
     "table": (RIGHT,),
@@ -46,7 +46,6 @@ MOVED = {
 
 
 def taken_to_and_fro(stage, others=OTHERS):
-    """Return the picture before other windows, and after."""
     before = stage.pixels()
     for size in (*others, WINDOW):
         cover(stage, size)
@@ -81,7 +80,7 @@ def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
     assert before == after
 
 
-def test_statistics_show_the_same_block_in_another_window(stage):
+def test_statistics_keep_their_block(stage):
     words.use("en")
     cover(stage, (412, 915))
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
@@ -109,7 +108,7 @@ def test_no_key_is_pressed_again_that_would_act(stage):
     assert stage.screen.view.phase == PLAY and match.n_log == played
 
 
-def test_what_was_declined_is_not_asked_again_by_another_window(stage):
+def test_declined_question_is_not_repeated(stage):
     cover(stage, WINDOW)
     stage.open_at_turn(new_match(seed=seed_where(lambda match, view: view.may_rob)))
     assert stage.screen.question
@@ -119,7 +118,7 @@ def test_what_was_declined_is_not_asked_again_by_another_window(stage):
     assert not stage.screen.question and stage.screen.turn_shown
 
 
-def test_below_a_page_is_what_it_came_from(stage):
+def test_closed_page_leads_back(stage):
     cover(stage, WINDOW)
     stage.open_at_card(new_match())
     stage.pause_at("to_look_back")
@@ -142,7 +141,7 @@ def test_a_sheet_waits_for_the_player_in_every_window(stage):
 
 @pytest.mark.parametrize("size", [WINDOW, *OTHERS])
 @pytest.mark.parametrize("page", ["to_settings", "to_scores"])
-def test_chosen_discards_are_kept_by_a_page_from_the_pause(stage, page, size):
+def test_pause_page_keeps_the_chosen_discards(stage, page, size):
     words.use("en")
     cover(stage, size)
     shots.PICTURES["exchange"](stage.app)

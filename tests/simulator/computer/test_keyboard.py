@@ -70,7 +70,7 @@ def recorded(name) -> dict:
     return {stroke: told for stroke, told in events.rows(name).items() if stroke[0]}
 
 
-def test_in_the_window_a_key_is_what_is_read_on_it_and_a_shortcut_is_none():
+def test_window_key_means_its_character():
     assert set(EXPECTED) <= set(recorded("window.jsonl"))
     for layout, stroke in recorded("window.jsonl"):
         expected = EXPECTED.get((layout, stroke), "")
@@ -78,7 +78,7 @@ def test_in_the_window_a_key_is_what_is_read_on_it_and_a_shortcut_is_none():
         assert found == [expected] * bool(expected), (layout, stroke)
 
 
-def test_on_the_page_they_are_the_same_but_the_browsers_own():
+def test_page_keys_equal_the_windows():
     strokes = recorded("page.jsonl")
     for stroke, each in zip(strokes, meant_on_page(strokes.values()), strict=True):
         expected = EXPECTED.get(stroke, "")
@@ -87,7 +87,7 @@ def test_on_the_page_they_are_the_same_but_the_browsers_own():
         assert [meant for meant in each if meant] == [expected] * bool(expected), stroke
 
 
-def test_the_row_of_figures_is_that_on_every_layout_in_the_window():
+def test_digit_row_works_on_every_layout_in_the_window():
     for layout, plain, shifted in events.figure_rows():
         for at, (alone, with_shift) in enumerate(zip(plain, shifted, strict=True)):
             wanted, scancode = CARDS[at], pygame.KSCAN_1 + at
@@ -106,7 +106,7 @@ def test_the_row_of_figures_is_that_on_every_layout_in_the_window():
             assert desktop.meaning(key) == KEYS.get(with_shift, ""), (layout, with_shift)
 
 
-def test_the_row_of_figures_is_that_on_every_layout_on_the_page():
+def test_digit_row_works_on_every_layout_on_the_page():
     rows = events.figure_rows()
     told = [
         [
@@ -118,7 +118,7 @@ def test_the_row_of_figures_is_that_on_every_layout_on_the_page():
     assert meant_on_page(told) == [CARDS] * len(rows)
 
 
-def test_on_a_mac_command_is_what_ctrl_is_elsewhere(monkeypatch):
+def test_command_is_ctrl_on_a_mac(monkeypatch):
     monkeypatch.setattr(desktop, "COMMAND_IS_META", True)
     assert meant_in_window("us", "Super+AB01")[-1] == "take back"
     assert meant_in_window("us", "Ctrl+AB01")[-1] == ""
@@ -126,7 +126,7 @@ def test_on_a_mac_command_is_what_ctrl_is_elsewhere(monkeypatch):
     assert [each[-1] for each in meant_on_page(strokes, mac=True)] == ["take back", ""]
 
 
-def test_a_character_typed_with_altgr_counts_as_windows_tells_it_too():
+def test_altgr_characters_count_on_windows():
     z = pygame.event.Event(
         pygame.KEYDOWN, key=ord("e"), unicode="?", mod=pygame.KMOD_LCTRL | pygame.KMOD_RALT
     )
@@ -160,7 +160,7 @@ def test_a_question_mark_opens_the_page_of_keys(console, layout):
 
 
 @pytest.mark.parametrize("stroke", NOTHING.split())
-def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(console, stroke):
+def test_shortcut_neither_closes_keys_nor_counts(console, stroke):
     console.keys_page = lambda: None
     post(console, *events.window("F1"))
     console.device = devices.CONTROLLER
@@ -170,7 +170,7 @@ def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(cons
     assert not console._keys_shown
 
 
-def test_a_key_let_go_under_another_character_is_let_go(console):
+def test_key_is_released_under_another_character(console):
     shift, down, _, _ = events.window("Shift+AB01")
     _, up = events.window("AB01")
     post(console, shift, down, up, *events.window("AB01"))

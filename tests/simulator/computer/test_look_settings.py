@@ -23,7 +23,7 @@ def at_look(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("name", [look_settings.TAPS, look_settings.BUZZ])
-def test_what_a_finger_does_can_be_read_and_is_kept(stage, tmp_path, language, name):
+def test_finger_settings_are_readable_and_kept(stage, tmp_path, language, name):
     words.use(language)
     stage.console.can_buzz = True
     stage.show(look_settings.PAGE, 0, flow.to_title)
@@ -55,7 +55,7 @@ def test_both_looks_can_be_read(stage, language):
     assert len(seen) == 2
 
 
-def test_the_look_that_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path):
+def test_chosen_look_holds_at_once_and_later(stage, tmp_path):
     assert stage.console.fine is None
     at_look(stage)
     for fine in (True, False):

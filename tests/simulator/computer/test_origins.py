@@ -51,11 +51,11 @@ def test_a_faces_index_is_a_small_card_of_its_own(face):
         SheetPiece("font", 4, 0, 5, 12, 3, 0),
     ],
 )
-def test_all_else_is_what_it_is(piece):
+def test_other_pieces_are_themselves(piece):
     assert origins.whole(piece) == piece
 
 
-def test_a_part_of_a_face_that_lies_inside_a_bitmap_is_framed(faces):
+def test_part_of_a_face_in_a_bitmap_is_framed(faces):
     bitmap = displayio.Bitmap(14, 24, 16)
     bitmap.fill(6)
     assert not origins.frames_a_card(bitmap)
@@ -65,7 +65,7 @@ def test_a_part_of_a_face_that_lies_inside_a_bitmap_is_framed(faces):
 
 
 @pytest.mark.parametrize("sheet", ["felt", ""])
-def test_a_box_of_the_felts_colour_is_woven_where_the_felt_is(sheet):
+def test_box_of_the_felts_colour_is_felt(sheet):
     origins.lay_felt(sprites.felt().bitmap, sheet)
     assert origins.felt_below(box(0, 0, 9, 9, theme.FELT)) == sheet
     assert origins.felt_below(box(0, 0, 9, 9, theme.FELT_DARK)) == ""
@@ -77,7 +77,7 @@ def test_a_bitmap_that_is_filled_has_no_pieces(faces):
     assert pieces(bitmap) == []
 
 
-def test_pixels_come_from_nowhere_and_so_does_what_is_copied_from_them(faces):
+def test_changed_pixels_have_no_origin(faces):
     bitmap, copy = faces.tile(CARD).bitmap, displayio.Bitmap(20, 30, 16)
     bitmap[3, 3] = 1
     bitmaptools.blit(copy, bitmap, 0, 0)

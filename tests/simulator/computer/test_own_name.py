@@ -26,7 +26,7 @@ def test_no_screen_calls_the_player_by_the_seat(stage, name, size, language):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_a_sentence_about_the_player_has_a_form_of_its_own(stage, language):
+def test_own_sentence_has_its_own_form(stage, language):
     words.use(language)
     cover(stage, (1280, 700))
     shots.PICTURES["auction"](stage.app)

@@ -1,4 +1,4 @@
-"""Pages that fill the canvas: what they show, and what keys and pointers do."""
+"""Pages that fill the canvas, their keys and pointers."""
 
 from itertools import product
 from types import SimpleNamespace
@@ -102,7 +102,7 @@ def test_six_pages_lead_on_to_a_match(stage):
     assert isinstance(stage.screen, NewGame)
 
 
-def test_a_book_is_open_at_the_same_chapter_in_another_window(stage):
+def test_book_keeps_its_chapter_in_another_window(stage):
     page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
     stage.press(DOWN)
     stage.press(DOWN)
@@ -176,7 +176,7 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 
 
-def test_a_voice_reads_a_chapter_and_the_chosen_heading_alone(stage):
+def test_voice_reads_chapter_and_chosen_heading(stage):
     words.use("en")
     page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
     lines = spoken.of_screen(page)([])
@@ -184,7 +184,7 @@ def test_a_voice_reads_a_chapter_and_the_chosen_heading_alone(stage):
     assert lines[2] == "The suits" and not any("Table and cards" in line for line in lines)
 
 
-def test_a_voice_reads_one_table_of_statistics_after_the_other(stage):
+def test_voice_reads_statistics_table_by_table(stage):
     words.use("en")
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
     page = opened(stage, LARGE, "statistics.page.StatisticsPage")
@@ -288,9 +288,6 @@ def test_the_better_line_is_sought_by_its_button(stage, reviewed):
     stage.aim(int(frame.x + (aside.x + 10) * frame.scale), int(y), True)
     stage.step(1)
     assert page.sought is page.analysis.cards[wrong]
-
-
-# What is in the middle
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, LARGE])

@@ -13,7 +13,6 @@ SIDE = 40
 
 
 def some_grid(rng) -> displayio.TileGrid:
-    """Return random tiles, some transparent, near the upper left."""
     values = rng.choice((2, 4, 16))
     wide, high = rng.choice(((5, 7), (8, 3), (20, 30)))
     bitmap = displayio.Bitmap(wide * rng.randint(1, 4), high * rng.randint(1, 3), values)
@@ -37,7 +36,6 @@ def some_grid(rng) -> displayio.TileGrid:
 
 
 def both_ways(monkeypatch, some, module, name, ways) -> int:
-    """Compare both ways on 300 things; return how many are visible."""
     rng = random.Random(1)
     display = Display()
     parts = 0
@@ -60,7 +58,7 @@ def both_ways(monkeypatch, some, module, name, ways) -> int:
     return parts
 
 
-def test_tiles_are_painted_by_rows_as_they_are_one_by_one(monkeypatch):
+def test_tiles_painted_by_rows_equal_one_by_one(monkeypatch):
     ways = (painting.one_by_one, painting.by_rows)
     assert _tilegrid._fill_pixels is ways[1]
     assert both_ways(monkeypatch, some_grid, _tilegrid, "_fill_pixels", ways) > 200
@@ -74,7 +72,7 @@ def some_rectangle(rng) -> vectorio.Rectangle:
     return vectorio.Rectangle(pixel_shader=palette, width=wide, height=high, **place)
 
 
-def test_rectangles_are_painted_by_rows_as_they_are_one_by_one(monkeypatch):
+def test_rectangles_painted_by_rows_equal_one_by_one(monkeypatch):
     ways = (painting.shape_one_by_one, painting.shape_by_rows)
     assert _vectorshape._fill_shape_pixels is ways[1]
     assert both_ways(monkeypatch, some_rectangle, _vectorshape, "_fill_shape_pixels", ways) > 200

@@ -70,7 +70,7 @@ def test_frames_at_rest_change_nothing(tmp_path, game, seed):
             break
 
 
-def test_what_comes_by_itself_takes_a_press_once_the_program_rests(tmp_path):
+def test_new_question_takes_a_press_at_rest(tmp_path):
     app = program(tmp_path)
     flow.start(app, Match(MADRASSO, default_rules(MADRASSO), 7, [HUMAN, "club", "club", "club"]))
     settle(app)

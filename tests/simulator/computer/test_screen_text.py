@@ -22,7 +22,7 @@ from tests.support.screens.stage import Stage
 from tools import shots
 
 SHARE = 0.97  # of the screen is felt, night, paper or words
-BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # what displayio leaves where nothing is
+BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
 TARGET = 44  # pixels of a page, for a finger
 SCREENS = [*shots.PICTURES]
 LONG = {"watch", "hint"}  # they take long
@@ -59,8 +59,6 @@ MORE = {
 
 @pytest.fixture
 def shown(tmp_path):
-    """Return a function that shows a screen in a window; everything is small after."""
-
     def show(name, size, language):
         words.use(language)
         stage = Stage(tmp_path)
@@ -78,7 +76,7 @@ def shown(tmp_path):
 
 
 def share(stage) -> float:
-    """Return which part of the canvas is painted."""
+    """Return the painted fraction of the canvas."""
     content = pygame.image.tobytes(stage.console.display.surface, "RGBX")
     pixels = memoryview(content).cast("I").tolist()
     black = pixels.count(BLACK)
@@ -97,7 +95,7 @@ REST = [case for case in EVERY if case not in SEEN]
 
 
 @pytest.mark.parametrize(("name", "size", "language"), cases(SEEN) + cases(REST, pytest.mark.whole))
-def test_no_glass_is_left_black(shown, name, size, language):
+def test_canvas_is_painted_everywhere(shown, name, size, language):
     stage = shown(name, size, language)
     canvas = stage.console.canvas
     assert canvas.width * canvas.scale >= size[0] and canvas.height * canvas.scale >= size[1]

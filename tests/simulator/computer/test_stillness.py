@@ -19,7 +19,6 @@ def palette():
 
 
 def grid(rng):
-    """Return tiles, perhaps partly beyond the edge."""
     bitmap = displayio.Bitmap(16, 8, COLORS)
     x, y = rng.randint(-4, 150), rng.randint(-4, 120)
     return displayio.TileGrid(
@@ -97,7 +96,7 @@ CHANGES = (
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_what_is_shown_is_what_a_whole_painting_shows(seed):
+def test_partial_painting_equals_the_whole(seed):
     scene = Scene(seed)
     seen = 0
     for _ in range(100):
@@ -117,7 +116,7 @@ def test_what_is_shown_is_what_a_whole_painting_shows(seed):
 
 
 @pytest.mark.parametrize("change", CHANGES[:-1], ids=lambda change: change.__name__)
-def test_no_change_passes_for_stillness(change):
+def test_every_change_ends_the_stillness(change):
     scene = Scene(5)
     for _ in range(2):
         scene.display.refresh()

@@ -42,7 +42,7 @@ def stage(tmp_path):
 
 @pytest.fixture
 def canvas(stage):
-    """Return a function that has the stage's canvas cover a window; everything is small after."""
+    """Return a function that makes the stage's canvas cover a window; restore it after the test."""
 
     def cover(shape, fine=True):
         stage.console.canvas = fitting(*shape, fine)
@@ -100,7 +100,7 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(667, 375), (915, 412), (1280, 700)])
-def test_the_score_of_a_wide_table_ends_before_the_menu(stage, canvas, shape, language):
+def test_wide_tables_score_ends_before_the_menu(stage, canvas, shape, language):
     words.use(language)
     covered = canvas(shape)
     stage.console.corner = ceil(CORNER / covered.scale)
@@ -133,7 +133,7 @@ def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, langua
 
 
 @pytest.mark.parametrize("shape", [(800, 600), *WIDE, *TALL])
-def test_a_pause_is_told_with_the_score(stage, canvas, shape):
+def test_pause_is_announced_with_the_score(stage, canvas, shape):
     words.use("en")
     canvas(shape)
     lines = []
@@ -144,7 +144,7 @@ def test_a_pause_is_told_with_the_score(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", WIDE + TALL)
-def test_every_button_does_what_it_says(stage, canvas, shape):
+def test_buttons_do_what_they_say(stage, canvas, shape):
     canvas(shape)
     match = new_match()
     stage.open_at_card(match)
@@ -175,7 +175,7 @@ def test_a_finger_hits_the_buttons_of_a_wide_table(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", TALL)
-def test_a_finger_hits_buttons_and_cards_of_a_tall_table(stage, canvas, shape):
+def test_finger_hits_buttons_and_cards(stage, canvas, shape):
     covered = canvas(shape)
     stage.open_at_card(new_match())
     for _, _, width, height in stage.app._beside.buttons._boxes:
@@ -213,7 +213,7 @@ def test_the_mark_of_the_leader_is_clear_of_the_upcard(stage, canvas, shape):
             assert apart(place, [each / frame.scale for each in within])
 
 
-def test_a_card_is_pressed_where_it_is(stage, canvas):
+def test_card_is_pressed_at_its_place(stage, canvas):
     for shape in (*WIDE, *TALL):
         canvas(shape)
         stage.open_at_card(new_match())
@@ -262,7 +262,7 @@ def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
     assert frame.x == (covered.width - WIDTH * frame.scale) // 2 and frame.y > 0
 
 
-def test_a_list_is_built_again_with_what_was_chosen(stage, canvas):
+def test_rebuilt_list_keeps_the_choice(stage, canvas):
     canvas((412, 915))
     stage.show("menu.new_game.NewGame")
     page, before = stage.screen, stage.screen.rows
@@ -282,7 +282,7 @@ LISTS = [(1280, 720), (800, 640), (1920, 1080), (800, 600), (412, 915), (375, 66
 
 
 @pytest.mark.parametrize("shape", LISTS)
-def test_all_settings_are_seen_at_once_with_what_the_chosen_one_means(stage, canvas, shape):
+def test_all_settings_are_visible_with_an_explanation(stage, canvas, shape):
     words.use("en")
     covered = canvas(shape)
     stage.show(SettingsPage, 0, stage.app.leave)
@@ -329,7 +329,7 @@ def test_a_press_on_a_pane_changes_nothing(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(800, 640), (1280, 720), (412, 915)])
-def test_a_card_is_dragged_to_the_table_and_played_where_it_is_let_go(stage, canvas, shape):
+def test_dragged_card_is_played(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     table, frame = stage.screen, stage.console.display.frame
@@ -383,7 +383,7 @@ def test_one_tap_plays_a_card_if_the_player_wants_it(stage, canvas, shape, once)
     assert table.match.log[0] == card and buzzed == [True]
 
 
-def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
+def test_illegal_card_is_dragged_back(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match(seed=3))
     table, frame = stage.screen, stage.console.display.frame
@@ -465,7 +465,7 @@ def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_the_prompt_is_hidden_while_a_note_has_its_keys(stage, canvas, shape, game, players):
+def test_prompt_hides_while_a_note_has_its_keys(stage, canvas, shape, game, players):
     canvas(shape)
     stage.open(new_match(players, game=game))
     stage.step()
@@ -500,7 +500,7 @@ SCREENS = "table mediatore auction call exchange pause question claim hint-think
 
 
 def readable(group, width, height):
-    """Assert that the texts of `group` are apart from all else on so many pixels."""
+    """Assert that the texts of `group` are apart from all else on the canvas."""
     theme.WIDTH, theme.HEIGHT = width, height
     assert_clear(group)
 
@@ -532,7 +532,7 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
 
 @pytest.mark.parametrize("corner", [0, 36])
 @pytest.mark.parametrize("shape", TALL)
-def test_a_page_over_a_tall_table_is_below_what_covers_its_corner(stage, canvas, shape, corner):
+def test_page_over_a_tall_table_is_below_the_corner(stage, canvas, shape, corner):
     covered = canvas(shape)
     stage.console.corner = corner
     stage.open_at_card(new_match())
@@ -544,7 +544,7 @@ def test_a_page_over_a_tall_table_is_below_what_covers_its_corner(stage, canvas,
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700), (375, 667)])
-def test_pages_of_looking_back_are_told_alike_on_every_canvas(stage, canvas, shape, tmp_path):
+def test_looking_back_is_announced_alike_everywhere(stage, canvas, shape, tmp_path):
     def told(stage):
         golden.table_turn(stage)
         stage.pause_at("to_look_back")
@@ -566,7 +566,7 @@ def test_pages_of_looking_back_are_told_alike_on_every_canvas(stage, canvas, sha
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
 @pytest.mark.parametrize("name", ["menu.title.Title", "menu.new_game.NewGame", "table"])
-def test_what_is_beside_a_screen_comes_back_from_the_page_of_keys(stage, canvas, shape, name):
+def test_side_panel_returns_from_the_page_of_keys(stage, canvas, shape, name):
     canvas(shape)
     if name == "table":
         stage.open_at_card(new_match())
@@ -585,7 +585,7 @@ def test_what_is_beside_a_screen_comes_back_from_the_page_of_keys(stage, canvas,
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
-def test_what_is_beside_a_table_is_back_in_the_frame_that_closes_a_page(stage, canvas, shape):
+def test_side_panel_returns_when_a_page_closes(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     beside, display = stage.app._beside, stage.console.display
@@ -650,7 +650,7 @@ def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, playe
     assert {said for said, laid in counts if not laid} == {0}
 
 
-def test_the_log_remembers_who_robbed(stage, canvas):
+def test_log_names_the_robber(stage, canvas):
     words.use("en")
     canvas((1280, 700))
     seed = seed_where(lambda match, view: view.may_rob)
@@ -664,7 +664,7 @@ def test_the_log_remembers_who_robbed(stage, canvas):
     assert "You rob" in stage.app._beside._said.text
 
 
-def test_a_title_of_five_entries_has_the_small_layout_in_a_small_window(stage, canvas, monkeypatch):
+def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
     monkeypatch.delattr(type(stage.console), "close")  # as on the page
     canvas((480, 440))
     stage.show("menu.title.Title")

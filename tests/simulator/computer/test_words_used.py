@@ -75,12 +75,12 @@ def can_be_said(key):
     )
 
 
-def test_nothing_stands_in_the_words_that_is_never_said():
+def test_every_word_is_used():
     unused = [key for key in translations.of("en") if not can_be_said(key)]
     assert not [key for key in unused if not OTHERWISE.fullmatch(key)]
 
 
-def test_what_was_said_once_would_be_found():
+def test_unused_words_would_be_found():
     gone = ("press_again", "name_about", "review_unheard", "about_unheard", "pace=unheard")
     assert not [key for key in gone if can_be_said(key)]
     assert all(can_be_said(key) for key in ("review_leading", "about_club", "pace=0", "begin"))

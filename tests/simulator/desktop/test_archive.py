@@ -38,7 +38,7 @@ def kept(home) -> list:
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_a_summary_says_what_the_match_came_to(tmp_path, game):
+def test_summary_states_the_matchs_result(tmp_path, game):
     match = begun(game)
     assert DesktopArchive(tmp_path, True).add(match)
     ((_, summary, date),) = DesktopArchive(tmp_path, True).entries
@@ -84,7 +84,7 @@ CLOCKS = {
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
 @pytest.mark.parametrize("name", CLOCKS)
-def test_no_clock_has_a_say_in_the_order_of_the_records(tmp_path, monkeypatch, name):
+def test_record_order_does_not_depend_on_clocks(tmp_path, monkeypatch, name):
     matches = [begun(BREVE, 1), begun(MADRASSO, 2)]
     (tmp_path / FOLDER).mkdir()
     old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"  # an old name
@@ -97,7 +97,7 @@ def test_no_clock_has_a_say_in_the_order_of_the_records(tmp_path, monkeypatch, n
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
-def test_a_record_has_its_time_in_utc_and_is_shown_with_the_local_date(tmp_path, monkeypatch):
+def test_record_time_is_utc_shown_date_is_local(tmp_path, monkeypatch):
     for zone, date in (("Asia/Tokyo", ("2026", "11", "29")), ("UTC", ("2026", "11", "28"))):
         with clock("2026-11-28 20:15", zone, monkeypatch):
             DesktopArchive(tmp_path, True).add(begun())
@@ -110,7 +110,7 @@ def test_a_record_has_its_time_in_utc_and_is_shown_with_the_local_date(tmp_path,
     "content",
     [b"", b"\x00" * 900, b"{}\n", b"[]\n", b'{"record": 1}\n', b'{"game": "whist"}\n', b"\xff\xfe"],
 )
-def test_what_is_no_record_is_not_shown_and_stays(tmp_path, content):
+def test_file_that_is_no_record_is_ignored(tmp_path, content):
     archive = DesktopArchive(tmp_path, True)
     archive.add(begun())
     path = tmp_path / "2026-11-25-000000-madrasso.jsonl"
@@ -121,7 +121,7 @@ def test_what_is_no_record_is_not_shown_and_stays(tmp_path, content):
     assert path.read_bytes() == content and (tmp_path / "mine.jsonl").exists()
 
 
-def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
+def test_second_window_only_reads_the_archive(tmp_path):
     first = DesktopConsole(headless=True, home=tmp_path)
     first.load_match()
     assert first.archive().add(begun())
@@ -134,7 +134,7 @@ def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
     assert kept(tmp_path) == [record(begun())]
 
 
-def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
+def test_own_file_keeps_each_match(tmp_path):
     path = tmp_path / "mine.jsonl"
     console = DesktopConsole(headless=True, home=tmp_path / "home", save=path)
     console.save_match(begun())
@@ -142,7 +142,7 @@ def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
     assert not (tmp_path / "home").exists()
 
 
-def test_what_is_over_in_a_file_of_the_players_own_is_among_the_records(tmp_path):
+def test_finished_match_of_an_own_file_is_listed(tmp_path):
     path = tmp_path / "mine.jsonl"
     home = tmp_path / "home"
     DesktopConsole(headless=True, home=home).archive().add(begun())
@@ -167,7 +167,7 @@ def test_a_folder_that_takes_no_file_keeps_nothing(tmp_path):
     assert DesktopArchive(tmp_path / FOLDER, True).add(begun()) is None
 
 
-def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_start(tmp_path):
+def test_unseen_result_is_archived_and_counted(tmp_path):
     match = begun(BREVE)
     while not match.over:
         match.act(any_card(match))
@@ -216,7 +216,7 @@ def test_a_match_of_each_game_goes_on_by_its_name(tmp_path, play, capsys):
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
 @pytest.mark.parametrize("name", CLOCKS)
-def test_the_match_left_last_goes_on_whatever_the_clock_says(tmp_path, play, monkeypatch, name):
+def test_last_match_continues_whatever_the_clock(tmp_path, play, monkeypatch, name):
     play("--seed", "3")
     first, second = CLOCKS[name]
     with clock(*first, monkeypatch):
@@ -227,7 +227,7 @@ def test_the_match_left_last_goes_on_whatever_the_clock_says(tmp_path, play, mon
     assert record(play("--game", "madrasso")) == left
 
 
-def test_a_match_that_does_not_agree_is_kept_though_another_begins(tmp_path, play):
+def test_other_match_is_kept_when_one_begins(tmp_path, play):
     first = record(play("--seed", "3"))
     second = record(play("--seed", "4"))
     assert first != second and kept(tmp_path) == [first]
@@ -236,7 +236,7 @@ def test_a_match_that_does_not_agree_is_kept_though_another_begins(tmp_path, pla
     assert kept(tmp_path) == [second, first]
 
 
-def test_a_match_that_cannot_be_kept_goes_on_and_no_other_begins(tmp_path, play, capsys):
+def test_unkeepable_match_continues(tmp_path, play, capsys):
     play("--seed", "3")
     (tmp_path / FOLDER).write_text("a file in its place")
     before = (tmp_path / "match.jsonl").read_bytes()
@@ -245,7 +245,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_no_other_begins(tmp_path, play,
     assert (tmp_path / "match.jsonl").read_bytes() == before
 
 
-def test_a_file_of_the_players_own_keeps_a_match_that_does_not_agree(tmp_path, play, capsys):
+def test_own_file_keeps_other_matches(tmp_path, play, capsys):
     path = tmp_path / "mine.jsonl"
     first = record(play("--save", str(path), "--seed", "3"))
     second = record(play("--save", str(path), "--seed", "4"))

@@ -21,7 +21,7 @@ def take(buttons, *taken):
         buttons.take(event)
 
 
-def test_no_press_is_lost_even_two_of_one_button_in_a_frame():
+def test_quick_presses_are_not_lost():
     buttons = DesktopButtons()
     take(buttons, *events.typed("z") * 3, *events.window("Left"))
     assert [buttons.read() for _ in range(5)] == [A, A, A, LEFT, 0]
@@ -70,7 +70,7 @@ def test_without_a_save_there_is_nothing_to_take_up(console):
     assert console.notice is None
 
 
-def test_a_match_comes_back_with_its_deals_and_its_cards(console):
+def test_match_round_trip_with_deals_and_cards(console):
     match = begun()
     while match.number < 3 or match.n_log < 5:
         if match.turn > 3:
@@ -86,7 +86,7 @@ def test_a_match_comes_back_with_its_deals_and_its_cards(console):
     assert console.load_match().n_log == again.n_log
 
 
-def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypatch):
+def test_game_continues_if_a_save_fails(console, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
@@ -145,7 +145,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
-def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name):
+def test_ended_window_leaves_its_match(tmp_path, name):
     if not hasattr(signal, name):
         pytest.skip("there is no such signal here")
     environment = {"MADRASSO_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
@@ -160,7 +160,7 @@ def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name)
     assert not list(tmp_path.glob(".match*"))
 
 
-def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
+def test_window_takes_whole_steps_and_closes(tmp_path):
     console = DesktopConsole(scale=3, home=tmp_path)
     try:
         assert pygame.display.get_surface().get_size() == (480, 384)

@@ -29,7 +29,7 @@ def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
 
 
 def damages(content: bytes):
-    """Flip, replace, drop or double each byte, or cut `content` there."""
+    """Yield `content` with each byte flipped, replaced, dropped or doubled, or cut there."""
     rng = random.Random(7)
     for i in range(len(content)):
         before, after = content[:i], content[i + 1 :]
@@ -72,7 +72,7 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
 
 
 @pytest.mark.parametrize("kept", [0, 300])
-def test_a_damaged_save_is_said_to_be_damaged_and_kept_as_it_was(tmp_path, kept):
+def test_damaged_save_is_reported_and_kept(tmp_path, kept):
     saves = DesktopSaves(tmp_path)
     saves.save(played())
     saves.close()
@@ -88,7 +88,7 @@ def test_a_damaged_save_is_said_to_be_damaged_and_kept_as_it_was(tmp_path, kept)
 
 
 @pytest.mark.parametrize("fault", ["set_aside", "load"])
-def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypatch, fault):
+def test_unmovable_damaged_save_is_not_overwritten(tmp_path, monkeypatch, fault):
     (tmp_path / "match.jsonl").write_text("damaged")
     console = DesktopConsole(headless=True, home=tmp_path)
 
@@ -117,7 +117,7 @@ def test_a_save_stays_a_record_that_anyone_may_referee(tmp_path):
         assert list(lines(DesktopSaves(tmp_path / GAMES[i]).load())) == list(lines(match))
 
 
-def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
+def test_record_without_checksum_is_taken(tmp_path):
     path = tmp_path / "mine.jsonl"
     earlier = list(lines(played(seed=8)))
     path.write_bytes("\r\n".join([*earlier, ""]).encode())
@@ -131,7 +131,7 @@ def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
     assert list(lines(saves.load())) == earlier
 
 
-def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksum(tmp_path):
+def test_edited_save_is_taken_without_its_checksum(tmp_path):
     path = tmp_path / "mine.jsonl"
     saves = DesktopSaves(tmp_path, path)
     saves.save(played())

@@ -31,13 +31,13 @@ def painted_whole(stage, scale):
 
 
 @pytest.mark.parametrize("name", [*SIZES, "title"])
-def test_a_fine_sheet_has_the_measures_of_the_one_in_pixels(name):
+def test_fine_sheet_has_the_pixel_sheets_proportions(name):
     width, height = SIZES.get(name, (160, 60))
     assert sheet(name).get_size() == (width * DETAIL, height * DETAIL)
 
 
 @pytest.mark.parametrize("scale", [2.3, 3, 4, 5.625, 8])
-def test_what_changed_is_painted_as_if_all_were(stage, scale):
+def test_partial_fine_painting_equals_the_whole(stage, scale):
     display = stage.console.display
     stage.open_at_turn(new_match(seed=5))
     display.picture(scale, True)

@@ -25,7 +25,7 @@ def test_the_fine_look_knows_all_of_it(tmp_path):
     assert {item[0] for item in items} == {"r", "t"}  # nothing is copied from the display
 
 
-def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):
+def test_game_pauses_until_a_key_closes_the_page(tmp_path):
     stage = Stage(tmp_path / "home")
     console = DesktopConsole(scale=1, home=tmp_path)
     stage.app.console = console

@@ -50,7 +50,7 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
 
 
 @pytest.mark.parametrize("over", [False, True])
-def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
+def test_equal_game_is_added_to_the_file(tmp_path, over):
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = played_to_its_end(1, club) if over else begun(MADRASSO, 1, club)
@@ -64,7 +64,7 @@ def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
     assert found == [list(lines(first)), list(lines(second))]
 
 
-def test_a_match_with_cards_taken_back_stays_one_game_in_the_file(tmp_path):
+def test_undone_match_stays_one_game_in_the_file(tmp_path):
     path = tmp_path / "games.jsonl"
     first, match = (begun(MADRASSO, seed, ["human"] + ["club"] * 3) for seed in (1, 2))
     saves = DesktopSaves(tmp_path, path)
@@ -81,7 +81,7 @@ def test_a_match_with_cards_taken_back_stays_one_game_in_the_file(tmp_path):
     assert found == [list(lines(first)), list(lines(again))]
 
 
-def test_that_somebody_was_helped_is_kept_though_the_match_is_saved_already(tmp_path):
+def test_help_is_saved_for_a_saved_match(tmp_path):
     match = begun(MADRASSO, 1, ["club"] * 4)
     match.by_memory = True
     saves = DesktopSaves(tmp_path)
@@ -98,7 +98,7 @@ def test_that_somebody_was_helped_is_kept_though_the_match_is_saved_already(tmp_
 
 
 @pytest.mark.parametrize("said", ["1", '"true"', "null"])
-def test_help_that_is_neither_true_nor_false_is_refused(tmp_path, said):
+def test_help_must_be_a_bool(tmp_path, said):
     path = tmp_path / "games.jsonl"
     text = lines(begun(MADRASSO, 1, ["club"] * 4))
     path.write_text(f'{next(text)[:-1]}, "helped": {said}}}\n')
@@ -106,14 +106,14 @@ def test_help_that_is_neither_true_nor_false_is_refused(tmp_path, said):
         DesktopSaves(tmp_path, path).load()
 
 
-def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
+def test_games_own_file_has_one_match(tmp_path):
     saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["club"] * 4))
     saves.save(begun(MADRASSO, 2, ["club"] * 4))
     assert len(list(read_games(saves.file))) == 1
 
 
-def test_who_does_not_play_here_is_refused_by_name(tmp_path):
+def test_unknown_player_is_refused_by_name(tmp_path):
     saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["human", "club", "grandmaster", "club"]))
     saves.close()
@@ -121,7 +121,7 @@ def test_who_does_not_play_here_is_refused_by_name(tmp_path):
         DesktopSaves(tmp_path).load()
 
 
-def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
+def test_unnamed_players_are_a_person_and_bots(tmp_path):
     saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, [""] * 4))
     saves.close()
@@ -155,7 +155,7 @@ def another_window(home, file=""):
             child.kill()
 
 
-def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(tmp_path):
+def test_second_window_reports_that_it_saves_nothing(tmp_path):
     with another_window(tmp_path):
         kept = (tmp_path / "match.jsonl").read_bytes()
         console = DesktopConsole(headless=True, home=tmp_path)
@@ -183,7 +183,7 @@ def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["match.jsonl", "settings"]
 
 
-def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_match(tmp_path):
+def test_unsaving_window_does_not_begin_to_save(tmp_path):
     with another_window(tmp_path):
         console = DesktopConsole(headless=True, home=tmp_path)
         console.load_match()
@@ -195,7 +195,7 @@ def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_matc
 
 
 @pytest.mark.parametrize("name", ["mine.jsonl", "link"])
-def test_a_file_that_another_window_keeps_its_match_in_is_refused(tmp_path, capsys, name):
+def test_file_of_another_window_is_refused(tmp_path, capsys, name):
     path = tmp_path / "mine.jsonl"
     path.write_text('{"record": 1, "game": "madrasso"}\n')
     if name == "link":
@@ -208,7 +208,7 @@ def test_a_file_that_another_window_keeps_its_match_in_is_refused(tmp_path, caps
     assert err == f"madrasso: {tmp_path / name}: another window keeps its match there\n"
 
 
-def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
+def test_windows_with_own_files_are_independent(tmp_path):
     with another_window(tmp_path), another_window(tmp_path, tmp_path / "one.jsonl"):
         saves = DesktopSaves(tmp_path, tmp_path / "other.jsonl")
         assert saves.load() is None
@@ -218,7 +218,7 @@ def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
     assert found == {"match.jsonl", "one.jsonl", "other.jsonl"}
 
 
-def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
+def test_lock_is_a_file_that_disappears(tmp_path):
     path = tmp_path / "mine.jsonl"
     one, other = DesktopSaves(tmp_path, path), DesktopSaves(tmp_path, path)
     one.load()
@@ -233,7 +233,7 @@ def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
     other.close()
 
 
-def test_what_the_laptop_alone_says_fits_its_panel_in_both_languages(tmp_path):
+def test_desktop_notices_fit_their_panel(tmp_path):
     console = DesktopConsole(headless=True, home=tmp_path)
     app = App(console)
     app.open("menu.title.Title")
@@ -301,7 +301,7 @@ def test_a_file_that_cannot_be_read_is_named_and_stays(tmp_path, monkeypatch):
     assert path.read_bytes() == b"{}"
 
 
-def test_a_save_that_came_under_an_open_window_is_kept_beside_its_own(tmp_path):
+def test_new_save_under_an_open_window_is_kept(tmp_path):
     club = ["club"] * 4
     other = begun(MADRASSO, 5, club)
     DesktopSaves(tmp_path / "elsewhere").save(other)
@@ -325,7 +325,7 @@ def test_a_save_that_came_under_an_open_window_is_kept_beside_its_own(tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"half a save", b'{"record": 1}\n'])
-def test_what_came_into_a_file_and_is_no_record_is_set_aside(tmp_path, content):
+def test_unreadable_change_is_set_aside(tmp_path, content):
     path = tmp_path / "own.jsonl"
     saves = DesktopSaves(tmp_path, path)
     saves.load()

@@ -14,7 +14,7 @@ def clock(monkeypatch):
     pygame.mixer.quit()
 
 
-def test_the_card_is_opened_for_a_sound_and_left_when_none_has_come(clock, monkeypatch):
+def test_sound_card_opens_for_a_sound_and_closes(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     played = DesktopSpeaker()
     played.tick()
@@ -36,13 +36,13 @@ def test_a_volume_is_louder_than_the_one_before():
     assert sounds.PERCENT[sounds.SILENT] == 0 and sounds.PERCENT[sounds.LOUD] == 100
 
 
-def test_who_wants_no_sound_opens_no_card(clock, monkeypatch):
+def test_silence_opens_no_sound_card(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     DesktopSpeaker().play(sounds.WIN, sounds.SILENT)
     assert not pygame.mixer.get_init()
 
 
-def test_a_computer_without_a_card_is_silent_and_says_nothing(clock, monkeypatch, capfd):
+def test_computer_without_sound_card_is_silent(clock, monkeypatch, capfd):
     monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
     monkeypatch.setenv("ALSA_CONFIG_PATH", "/nowhere")
     tries = []
@@ -78,7 +78,7 @@ def test_a_card_that_fails_once_is_tried_again_later(clock, monkeypatch):
     assert tries == [0, RETRY] and pygame.mixer.get_busy()
 
 
-def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch):
+def test_lost_sound_card_is_opened_again(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     played = DesktopSpeaker()
     played.play(sounds.CARD, sounds.LOUD)
@@ -90,7 +90,7 @@ def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch
 
 
 class MissingModule:
-    """pygame's replacement for a missing module."""
+    """A missing module, as pygame replaces it."""
 
     used = False
 

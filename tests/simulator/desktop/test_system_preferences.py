@@ -15,7 +15,6 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="the answers are of a
 
 
 def desktop(folder, monkeypatch, name, answers):
-    """Install a program that answers by the end of its arguments."""
     cases = "".join(f"*{end}) echo {text} ;;\n" for end, text in answers.items())
     program = folder / name
     program.write_text(f'#!/bin/sh\ncase "$*" in\n{cases}*) exit 1 ;;\nesac\n')
@@ -48,7 +47,7 @@ def test_macos_is_heeded(tmp_path, monkeypatch):
 
 
 @posix
-def test_a_desktop_that_does_not_answer_wishes_for_nothing(tmp_path, monkeypatch):
+def test_silent_desktop_has_no_preferences(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert system_preferences.read() == {}
@@ -58,7 +57,7 @@ def test_a_desktop_that_does_not_answer_wishes_for_nothing(tmp_path, monkeypatch
     assert system_preferences.read() == {}
 
 
-def test_the_system_is_heeded_where_the_player_has_said_nothing(tmp_path):
+def test_systems_preferences_apply_by_default(tmp_path):
     stage = Stage(tmp_path)
     stage.console.preferences = {"motions": 0, "cloth": themes.BLACK}
     stage.app.heed_system()
@@ -67,7 +66,7 @@ def test_the_system_is_heeded_where_the_player_has_said_nothing(tmp_path):
     assert stage.console.read(FILE) is None  # it may change tomorrow
 
 
-def test_what_the_player_has_chosen_counts_more(tmp_path):
+def test_players_choice_overrides_the_system(tmp_path):
     stage = Stage(tmp_path)
     stage.console.write(FILE, b"cloth 0\nmotions 1\n")
     again = Stage(tmp_path)

@@ -28,7 +28,6 @@ Event = pygame.event.Event
 
 
 def step(app):
-    """An event ends the wait at rest."""
     pygame.event.post(pygame.event.Event(pygame.USEREVENT))
     app.step()
 
@@ -85,7 +84,7 @@ def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
         console.close()
 
 
-def test_the_desktop_is_measured_when_the_window_is_to_grow(console, monkeypatch):
+def test_growing_window_measures_the_desktop(console, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
     post(console, key(MINUS), key(MINUS), key(MINUS))
     post(console, *[key(PLUS)] * 9)
@@ -102,7 +101,7 @@ def test_without_any_desktop_left_the_window_is_small(console, monkeypatch):
     assert size() == (WIDTH, HEIGHT)
 
 
-def test_more_does_not_make_a_window_smaller_that_fills_the_desktop(console, monkeypatch):
+def test_full_window_does_not_shrink_on_growing(console, monkeypatch):
     pygame.display.set_mode(DESKTOP, pygame.RESIZABLE)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480)])
     post(console, key(PLUS))
@@ -141,7 +140,7 @@ def removed(stick):
     return Event(pygame.JOYDEVICEREMOVED, instance_id=stick)
 
 
-def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
+def test_other_controller_plays_after_a_removal(plugged):
     buttons = DesktopButtons()
     plugged[0] = 2  # formerly number 1
     for event in (added(0), added(1), removed(1), down(2)):
@@ -149,7 +148,7 @@ def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
     assert buttons.read() == A
 
 
-def test_what_a_removed_controller_still_says_holds_no_button(plugged):
+def test_removed_controllers_late_press_is_released(plugged):
     buttons = DesktopButtons()
     plugged[0] = 3
     for event in (added(0), down(3, 13), removed(3)):
@@ -161,7 +160,7 @@ def test_what_a_removed_controller_still_says_holds_no_button(plugged):
     assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
 
 
-def test_a_removed_controller_lets_go_of_its_own_buttons_alone(plugged):
+def test_removed_controller_releases_its_own_buttons(plugged):
     buttons = DesktopButtons()
     plugged.update({0: 3, 1: 4})
     for event in (added(0), added(1), key("Right"), down(3, 11), down(4, 12), removed(3)):
@@ -180,7 +179,7 @@ def test_two_controllers_have_a_button_each(plugged):
     assert [buttons.read(), buttons.read(), buttons.read()] == [A, A, 0]
 
 
-def test_a_controller_that_comes_while_the_keys_are_shown_plays(console, plugged):
+def test_controller_added_on_the_keys_page_plays(console, plugged):
     plugged[0] = 3
     console.keys_page = lambda: None
     console.show_keys = console.hide_keys = lambda: None
@@ -259,7 +258,7 @@ needs_no_desktop = pytest.mark.skipif(
 @needs_no_desktop
 @pytest.mark.parametrize("words", [[], ["play", "--lang", "it"], ["watch", "--seed", "3"]], ids=str)
 @pytest.mark.parametrize("driver", [None, "", "x11", "wayland", "nonsense"])
-def test_without_a_display_it_says_so_and_ends(tmp_path, words, driver):
+def test_missing_display_is_reported(tmp_path, words, driver):
     chosen = {} if driver is None else {"SDL_VIDEODRIVER": driver}
     done = madrasso(tmp_path, *words, **chosen)
     assert done is not None, "it runs on, unseen"
@@ -285,7 +284,7 @@ def test_a_window_of_x11_is_painted_without_opengl(monkeypatch, driver, wanted, 
 
 @needs_no_desktop
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
-def test_who_asks_for_a_window_that_nobody_sees_gets_it(tmp_path, driver):
+def test_invisible_window_opens_on_request(tmp_path, driver):
     assert madrasso(tmp_path, "play", timeout=3, SDL_VIDEODRIVER=driver) is None
 
 
@@ -297,7 +296,7 @@ def test_without_a_window_no_display_is_needed(tmp_path):
     assert done.returncode == 0 and done.stderr == ""
 
 
-def test_what_is_pressed_last_names_the_keys(console, plugged):
+def test_last_device_names_the_keys(console, plugged):
     plugged[0] = 6
     post(console, added(0))
     assert console.device == devices.KEYBOARD
@@ -310,7 +309,6 @@ def test_what_is_pressed_last_names_the_keys(console, plugged):
 
 
 def mouse(kind, x, y, button=1, touch=False):
-    """Return a mouse event in a window five times as large."""
     place = {"pos": (5 * x + 2, 5 * y + 2), "touch": touch}
     if kind == pygame.MOUSEMOTION:
         return Event(kind, rel=(0, 0), buttons=(0, 0, 0), **place)
@@ -322,13 +320,13 @@ def click(x, y, **how):
 
 
 def preferences(console):
-    """Return what is preferred for, with the screens' pixels for the units of the canvas."""
+    """Return the points of the mouse, in units of the canvas."""
     times = console.canvas.times
     found = iter(console.next_command, None)
     return [(w[0] // times, w[1] // times, w[2]) if isinstance(w, tuple) else w for w in found]
 
 
-def test_the_mouse_points_at_the_pixels_of_the_glass(console):
+def test_mouse_points_at_the_screens_pixels(console):
     post(console, mouse(pygame.MOUSEMOTION, 9, 9), mouse(pygame.MOUSEMOTION, 0, 0))
     assert preferences(console) == [(0, 0, False)]
     assert console.device == devices.POINTER
@@ -345,7 +343,7 @@ def test_a_finger_is_another_device_than_a_mouse(console):
         assert console.device == device
 
 
-def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
+def test_resting_mouse_under_a_new_window_is_ignored(console):
     post(console, Event(pygame.WINDOWENTER), *events.moved("opened under a resting mouse"))
     assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
@@ -356,7 +354,7 @@ def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
     assert preferences(console) == []
 
 
-def test_a_click_counts_where_the_mouse_has_not_moved(console):
+def test_click_counts_without_a_move(console):
     post(console, *events.moved("opened under a resting mouse"))
     post(console, *click(30, 24))
     assert preferences(console) == [(30, 24, True)]
@@ -393,7 +391,7 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
 
 
 def wheel(across, along):
-    """A wheel event as SDL reports it, with x and y rounded towards zero."""
+    """Return a wheel event as SDL reports it, with x and y rounded towards zero."""
     whole = {"x": int(across), "y": int(along)}
     return Event(pygame.MOUSEWHEEL, **whole, precise_x=across, precise_y=along, flipped=False)
 
@@ -412,7 +410,7 @@ def test_a_wheel_goes_up_and_down_and_not_sideways(console, turned, meant):
     assert preferences(console) == meant and console.keys() == 0
 
 
-def test_the_small_ways_of_a_trackpad_add_up_and_a_long_one_is_one_step(console):
+def test_small_wheel_moves_add_up_to_steps(console):
     post(console, *[wheel(0, -0.25)] * 3, wheel(0, 0), wheel(-0.9, 0.3))
     assert preferences(console) == []
     post(console, wheel(0.1, -0.25))
@@ -436,7 +434,7 @@ def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
     assert not console._keys_shown
 
 
-def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
+def test_screensaver_is_off_while_bots_are_watched(console):
     app = Program(console)
     flow.to_title(app)
     step(app)
@@ -452,7 +450,7 @@ def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
     assert pygame.display.get_allow_screensaver()
 
 
-def test_a_window_has_the_class_that_the_menu_entry_says_however_it_is_started():
+def test_window_class_equals_the_menu_entrys():
     assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
     # otherwise pygame uses the command's name, `-c`
     program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
@@ -477,9 +475,7 @@ def test_the_window_has_our_icon(monkeypatch, tmp_path):
     console.close()
 
 
-def test_a_window_that_grows_goes_to_the_middle_and_none_leaves_its_place_else(
-    console, monkeypatch
-):
+def test_growing_window_moves_to_the_middle(console, monkeypatch):
     asked = []
     set_mode = pygame.display.set_mode
 
@@ -495,7 +491,7 @@ def test_a_window_that_grows_goes_to_the_middle_and_none_leaves_its_place_else(
     assert pane.CENTRED not in os.environ
 
 
-def test_the_window_fills_the_desktop_and_is_itself_again(console):
+def test_window_fills_the_desktop_and_returns(console):
     post(console, key(MINUS))
     before = size()
     post(console, key("F11"))
@@ -510,7 +506,7 @@ def test_the_window_fills_the_desktop_and_is_itself_again(console):
     assert size() == before
 
 
-def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monkeypatch):
+def test_bot_thinks_while_the_window_waits(console, monkeypatch):
     think = bots.think
 
     def in_small_slices(*asked):
@@ -530,7 +526,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
     assert match.n_log == 2
 
 
-def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
+def test_mouse_plays_a_card_in_a_real_window(console):
     app = Program(console)
     app.settings[PACE], app.settings[MOTIONS] = 3, 0
     match = new_match(seed=11)

@@ -19,7 +19,7 @@ LIKE_EVENTS = {
 
 
 @pytest.mark.parametrize("language", sorted(LIKE_EVENTS))
-def test_every_hint_is_told(tmp_path, language):
+def test_every_hint_is_announced(tmp_path, language):
     stage = Stage(tmp_path)
     words.use(language)
     stage.open_at_card(new_match(seed=11))

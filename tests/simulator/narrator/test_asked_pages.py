@@ -24,7 +24,7 @@ def asked(stage):
     return stage.ask(answers.MAY)
 
 
-def test_the_rules_at_a_glance_say_themselves_in_sentences(stage):
+def test_glance_is_announced_in_sentences(stage):
     golden.table_turn(stage)
     stage.pause_at("read_the_rules")
     stage.press(A)
@@ -34,13 +34,13 @@ def test_the_rules_at_a_glance_say_themselves_in_sentences(stage):
     assert not any(re.search(r"\d{4}", line) for line in lines)
 
 
-def test_a_score_sheet_says_its_marked_deal(stage):
+def test_score_sheet_announces_its_marked_deal(stage):
     shots.scores_begun(stage)
     assert isinstance(stage.screen, ScoreSheet)
     assert asked(stage)
 
 
-def test_of_a_panel_over_the_sheet_the_panel_alone_is_read(stage):
+def test_only_the_panel_over_a_sheet_is_read(stage):
     shots.scores_begun(stage)
     sheet = " ".join(asked(stage))
     stage.press(SELECT)
@@ -49,7 +49,7 @@ def test_of_a_panel_over_the_sheet_the_panel_alone_is_read(stage):
     assert panel and panel not in sheet and not set(sheet.split(". ")) & set(panel.split(". "))
 
 
-def test_the_codes_of_a_panel_are_told_as_sentences(stage):
+def test_codes_are_announced_as_sentences(stage):
     code_pages.deal_panel(stage)
     panel = next(line for line in stage.hear() if "match" in line)
     texts = [text.split(", ")[0] for text in panel.split(". ")]
@@ -64,14 +64,14 @@ def test_the_codes_of_a_panel_are_told_as_sentences(stage):
         (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
     ],
 )
-def test_below_a_list_a_prompt_is_told_as_a_sentence(stage, shot, line):
+def test_prompt_below_a_list_is_a_sentence(stage, shot, line):
     shot(stage)
     stage.step(3)
     told = stage.hear()
     assert any(line in each for each in told), told
 
 
-def test_of_a_keyboard_the_chosen_letter_and_what_is_said_below_are_told(stage):
+def test_letter_and_text_below_are_announced(stage):
     people_pages.name_typed(stage)
     told = stage.hear()
     assert told[-1] == "The others call you by it. No letters: no name.", told
@@ -95,14 +95,14 @@ def test_of_all_hands_the_cards_are_read(stage):
         ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
     ],
 )
-def test_figures_have_the_names_that_stand_above_them(stage, shot, line):
+def test_figures_have_the_names_above_them(stage, shot, line):
     next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
     stage.step(3)
     assert line in asked(stage)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
+def test_neighbouring_prompts_are_two_sentences(stage, language):
     words.use(language)
     shots.scores_begun(stage)
     stage.console.devices = devices.IN_A_WINDOW
@@ -112,14 +112,14 @@ def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
         assert on.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("press_on")))
 
 
-def test_the_sheet_of_three_names_its_players_in_french_too(stage):
+def test_french_sheet_of_three_names_its_players(stage):
     words.use("fr")
     shots.scores_tre(stage)
     assert "Donne 4\u202f: Toi 44, Nane 43, Momolo 43." in asked(stage)
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_a_list_says_its_heading_whole_if_the_screen_has_no_room(stage, language):
+def test_list_announces_its_whole_heading(stage, language):
     words.use(language)
     shots.new_game_first(stage)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
@@ -134,7 +134,7 @@ def test_a_list_says_its_heading_whole_if_the_screen_has_no_room(stage, language
     assert heard[0].startswith(words.say("new_match")), heard
 
 
-def test_every_deal_of_the_sheet_of_three_is_told_with_names(stage):
+def test_sheet_of_three_announces_names_per_deal(stage):
     words.use("en")
     shots.scores_tre(stage)
     for deal in (3, 2, 1):

@@ -12,7 +12,7 @@ from tests.support.screens.stage import Stage, new_match
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
-def test_after_each_curtain_hand_and_table_are_told(tmp_path, game):
+def test_hand_and_table_follow_each_curtain(tmp_path, game):
     stage = Stage(tmp_path)
     words.use("en")
     stage.app.settings[PACE] = 3

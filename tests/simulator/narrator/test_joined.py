@@ -14,13 +14,13 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.stage import Stage, new_match
 
 
-def test_after_a_question_or_an_end_no_comma_is_told():
+def test_no_comma_follows_a_question_or_end():
     words.use("it")
     assert speech.plain("Robi la scoperta?  7K") == "Robi la scoperta? 7K"
     assert speech.plain("Est  allievo") == "Est, allievo"
 
 
-def test_as_an_exchange_begins_the_card_that_is_chosen_is_told_once(tmp_path):
+def test_chosen_card_is_announced_once_at_an_exchange(tmp_path):
     stage = Stage(tmp_path)
     words.use("it")
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0)
@@ -41,7 +41,7 @@ def test_as_an_exchange_begins_the_card_that_is_chosen_is_told_once(tmp_path):
     assert told.count(card) == 1, told
 
 
-def test_words_for_a_mouse_are_chosen_by_marks_and_never_cut_from_others(tmp_path):
+def test_device_words_are_chosen_by_marks(tmp_path):
     stage = Stage(tmp_path)
     stage.console.devices = devices.IN_A_WINDOW
     for device, wanted in {
@@ -61,7 +61,7 @@ def test_words_for_a_mouse_are_chosen_by_marks_and_never_cut_from_others(tmp_pat
             assert speech.plain(stage.app.font.voiced(text)) == text
 
 
-def test_cards_side_by_side_are_told_one_after_the_other():
+def test_neighbouring_cards_are_announced_in_turn():
     words.use("en")
     told = "Discard five of cups, three of coins, king of swords?"
     assert speech.plain("Discard 5♥ 3♦ Ｒ♠?") == told
@@ -75,7 +75,7 @@ def test_cards_side_by_side_are_told_one_after_the_other():
         ("fr", "Nane à toi\u202f: une carte"),
     ],
 )
-def test_a_card_that_comes_to_the_player_is_told_as_coming_to_you(language, line):
+def test_received_card_comes_to_you(language, line):
     words.use(language)
     match = new_match(game="mediatore")
     table = SimpleNamespace(view=new_view(MEDIATORE), match=match)

@@ -31,7 +31,7 @@ def told(name, language, home, liked=b""):
 
 @pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_screen_is_told_without_signs(tmp_path, name):
+def test_screen_is_announced_without_signs(tmp_path, name):
     for language in ("it", "en"):
         lines = told(name, language, tmp_path / language)
         assert lines and not SIGNS & set("".join(lines)), lines
@@ -41,13 +41,13 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
 
 @pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it names the felt
-def test_on_every_felt_a_screen_tells_the_same(tmp_path, name):
+def test_felts_are_announced_alike(tmp_path, name):
     usual = told(name, "en", tmp_path / "green")
     for cloth in (themes.NIGHT, themes.BLACK):
         assert told(name, "en", tmp_path / f"{cloth}", f"cloth {cloth}\n".encode()) == usual
 
 
-def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
+def test_chosen_setting_on_black_is_announced(tmp_path):
     assert "Language: English." in told("settings", "en", tmp_path, b"cloth 2\nlanguage en\n")
 
 
@@ -72,7 +72,7 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
         ("signals", "Friends: play your highest; if it wins, lead it back."),
     ],
 )
-def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
+def test_columns_are_announced_with_their_names(tmp_path, name, line):
     assert line in told(name, "en", tmp_path)
 
 
@@ -83,7 +83,7 @@ def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
         ("it", "Prima della battuta 11 perdi", "Senza una presa appena fatta perdi"),
     ],
 )
-def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, early, late):
+def test_question_of_several_rows_is_one_sentence(language, early, late):
     words.use(language)
     question, keys = words.say("out_question"), "sì, no"
     for key, begun in (("out_early", early), ("out_no_trick", late)):
@@ -93,7 +93,7 @@ def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, earl
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_an_explanation_that_names_a_key_is_told_as_one_sentence(language, tmp_path):
+def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
     words.use(language)
     stage = Stage(tmp_path)
     lines = []
@@ -106,13 +106,13 @@ def test_an_explanation_that_names_a_key_is_told_as_one_sentence(language, tmp_p
     assert lines[-1].endswith(f": {begin}"), lines
 
 
-def test_the_bids_are_told_and_no_sign_of_the_table_with_them(tmp_path):
+def test_bids_are_announced_without_table_signs(tmp_path):
     lines = told("bids", "en", tmp_path)
     assert [line for line in lines if line.startswith("solo")], lines
     assert not [line for line in lines if line.startswith("flag")], lines
 
 
-def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
+def test_call_announces_only_own_cards_as_own(tmp_path):
     words.use("en")
     stage = Stage(tmp_path)
     lines = []
@@ -138,7 +138,7 @@ def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_which_card_may_beat_a_claim_is_a_sentence_of_its_own(language):
+def test_card_that_beats_a_claim_is_a_sentence(language):
     words.use(language)
     rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
     (told,) = news.on_one_line(rows)
@@ -151,17 +151,17 @@ LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", "table standing gone tricks hands reckoning four-scores".split())
-def test_no_label_is_told_with_a_colon_before_a_figure(tmp_path, name, language):
+def test_labels_have_no_colon_before_figures(tmp_path, name, language):
     lines = told(name, language, tmp_path)
     assert lines and not [line for line in lines if LABEL.search(line)]
 
 
-def test_open_hands_say_who_takes_how_much(tmp_path):
+def test_open_hands_announce_winner_and_points(tmp_path):
     lines = told("hands", "en", tmp_path)
     assert any(re.search(r"takes?, \d+ points\.", line) for line in lines), lines
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_thirds_of_a_reckoning_are_told_as_thirds(tmp_path, language):
+def test_reckoning_announces_thirds(tmp_path, language):
     lines = told("reckoning", language, tmp_path)
     assert not any("/3" in line for line in lines), lines

@@ -153,7 +153,7 @@ def test_a_deal_is_rebuilt_from_the_words_alone(tmp_path, language, game, rules,
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("game", [0, 2, 3])
 @pytest.mark.parametrize("player", ["human", "club"])
-def test_a_deal_is_rebuilt_where_all_are_people_and_where_nobody_is(tmp_path, game, player):
+def test_deal_is_rebuilt_from_announcements(tmp_path, game, player):
     stage = quick_stage(tmp_path, "en")
     match = Match(game, parse_rules(game, {}), 5, [player] * (3 if game == TRE else 4))
     listener = heard(stage, match, "en", pressing(5), 1)

@@ -30,7 +30,7 @@ def test_all_that_a_seat_hears_comes_from_its_view(name):
                 assert blind.words(view, opened)
 
 
-def test_with_a_closed_hand_its_own_cards_are_not_told_either():
+def test_closed_hand_is_not_announced():
     rng = random.Random(1)
     game = some_game(GAMES["madrasso"], rng)
     play_some(game, rng, 9, rash=0)
@@ -43,7 +43,7 @@ def test_with_a_closed_hand_its_own_cards_are_not_told_either():
     assert blind.words(view, False) == before and blind.words(view) != before
 
 
-def test_all_that_a_seat_of_mediatore_hears_comes_from_its_view():
+def test_mediatore_announcements_need_only_the_view():
     rng = random.Random(3)
     view = new_view(MEDIATORE)
     for seed in range(SEEDS):

@@ -37,7 +37,7 @@ def hands(lines):
 
 
 @pytest.mark.parametrize("name", ["all_ten_tricks", "counting_trumps", "last_trick"])
-def test_every_position_of_a_lesson_is_told_with_trumps_and_hand(stage, name):
+def test_lesson_position_announces_trumps_and_hand(stage, name):
     lesson_pages.open_lesson(stage, name)
     lines, positions = [], set()
     for _ in range(lesson_pages.MOST):
@@ -56,7 +56,7 @@ def test_every_position_of_a_lesson_is_told_with_trumps_and_hand(stage, name):
     assert sum(line.startswith("Deal ") and "rumps: " in line for line in lines) == len(positions)
 
 
-def test_a_wrong_card_of_a_lesson_that_is_taken_back_is_no_new_position(stage):
+def test_undone_lesson_card_is_no_new_position(stage):
     lesson_pages.open_lesson(stage, "all_ten_tricks")
     lesson_pages.go_to_question(stage)
     assert hands(heard(stage)) == 1
@@ -70,7 +70,7 @@ def test_a_wrong_card_of_a_lesson_that_is_taken_back_is_no_new_position(stage):
 
 
 @pytest.mark.parametrize("place", [puzzle_pages.MADRASSO, puzzle_pages.MEDIATORE])
-def test_a_puzzle_that_was_left_is_told_with_its_hand_when_it_is_asked_again(stage, place):
+def test_repeated_puzzle_announces_its_hand(stage, place):
     for _ in range(2):
         asked = puzzle_pages.open_puzzle(stage, place)
         assert hands(heard(stage)) == 1
@@ -95,7 +95,7 @@ def test_a_table_that_is_left_announces_no_turn(stage):
     assert not [line for line in lines if line.startswith("Your turn")], lines
 
 
-def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
+def test_repeated_deal_is_announced_as_dealt(stage):
     match = finished()
     for _ in range(2):
         stage.app.settings[TRICK_WAIT] = stage.app.settings[CONFIRMS] = 0
@@ -105,7 +105,7 @@ def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
         heard(stage)
 
 
-def test_the_better_card_of_a_review_is_told_with_the_hand_it_was_in(stage):
+def test_better_card_is_announced_with_its_hand(stage):
     review_pages.review_card(stage)
     heard(stage)
     shown = stage.screen
@@ -114,7 +114,7 @@ def test_the_better_card_of_a_review_is_told_with_the_hand_it_was_in(stage):
     assert hands(heard(stage)) == 1
 
 
-def test_a_card_taken_back_at_the_table_tells_what_lies_there_and_no_hand(stage):
+def test_undo_announces_the_table_but_no_hand(stage):
     stage.open(new_match("human random random random"))
     heard(stage, stage.at_turn, MOST)
     stage.press(A)
@@ -126,7 +126,7 @@ def test_a_card_taken_back_at_the_table_tells_what_lies_there_and_no_hand(stage)
 
 
 @pytest.mark.parametrize("seat", range(1, 4))
-def test_a_remark_is_told_with_the_name_of_its_speaker(stage, seat):
+def test_remark_is_announced_with_its_speaker(stage, seat):
     stage.open_at_card(new_match("human nane anzola momolo"))
     stage.hear()
     remarks.say_at(stage.screen, remarks.ACE, seat)

@@ -31,7 +31,7 @@ def unseen(tmp_path, monkeypatch):
     monkeypatch.setattr(Program, "run", run)
 
 
-def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
+def test_announcements_are_printed_line_by_line(unseen, capsys):
     assert main(["play", "--tell", "--lang", "en", "--seed", "13"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[:3] == [
@@ -43,7 +43,7 @@ def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
     assert "Anzola: two of batons." in lines and "Your turn: four of batons." in lines
 
 
-def test_when_who_reads_has_ended_one_line_says_so_and_the_game_goes_on(tmp_path):
+def test_ended_reader_is_reported_game_continues(tmp_path):
     reader = subprocess.Popen([sys.executable, "-c", "print(input())"], stdin=subprocess.PIPE)
     program = (
         "from simulator.computer.program import Program\n"
@@ -76,7 +76,7 @@ def test_without_the_option_nothing_is_printed(unseen, capsys):
     assert capsys.readouterr().out == ""
 
 
-def test_in_the_window_a_letter_asks_and_with_a_modifier_it_does_not(tmp_path):
+def test_letter_asks_but_not_with_a_modifier(tmp_path):
     console = DesktopConsole(scale=1, home=tmp_path)
     app = Program(console)
     told = []
@@ -99,7 +99,7 @@ def post(key, typed, mod):
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_the_page_of_keys_is_told_with_the_keys_that_ask(language):
+def test_page_of_keys_announces_the_asking_keys(language):
     words.use(language)
     told = " ".join(keys_page.lines())
     assert all(f"{letter.upper()}: " in told for letter in answers.KEYS)

@@ -66,7 +66,6 @@ def answered(line, level: str = "club") -> dict:
 
 @cache
 def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
-    """Return a deal's questions, and one after its end."""
     match = Match(game, rules, seed, ["club"] * 4)
     match.begin()
     asked = []
@@ -83,7 +82,7 @@ def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_a_deal_that_is_over_is_no_question_in_any_game(game):
+def test_finished_deal_is_no_question(game):
     for seed in range(8):
         questions = deal_of(game, random_rules(game, seed), seed, 1 + seed % 5)
         for line in questions[:4]:
@@ -95,7 +94,7 @@ def test_a_deal_that_is_over_is_no_question_in_any_game(game):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", ALL)
-def test_every_seat_may_be_asked_at_every_moment(game):
+def test_every_seat_may_be_asked_at_any_moment(game):
     for seed in range(10):
         questions = deal_of(game, random_rules(game, seed), seed, 1 + seed % 5)
         own = {line["seat"]: line for line in questions}
@@ -158,7 +157,6 @@ def rules_of(draw, game: int):
 
 @st.composite
 def spoilt(draw):
-    """A valid question with some changes."""
     game = draw(st.sampled_from(ALL))
     deal = deal_of(game, random_rules(game, draw(st.integers(0, 40))), draw(st.integers(0, 9)))
     line = dict(draw(st.sampled_from(deal)))
@@ -259,7 +257,7 @@ def test_no_depth_is_just_right_to_end_a_bot(depth):
         answered(text.encode())
 
 
-def test_a_fault_of_ours_is_told_and_the_next_line_is_answered(monkeypatch, capsys):
+def test_internal_error_is_reported_and_next_answered(monkeypatch, capsys):
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     bot = Bot("club", "en")
     with monkeypatch.context() as patch:
@@ -272,7 +270,7 @@ def test_a_fault_of_ours_is_told_and_the_next_line_is_answered(monkeypatch, caps
     assert "action" in bot.answer(json.dumps(line).encode())
 
 
-def test_the_line_after_one_that_is_too_long_is_answered():
+def test_line_after_a_too_long_one_is_answered():
     good = json.dumps(deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]).encode()
     out = io.StringIO()
     serve("club", "en", io.BytesIO(b"x" * (3 * LONGEST) + b"\n" + good + b"\n"), out)

@@ -43,8 +43,6 @@ BODIES = {
 
 @pytest.fixture
 def program(tmp_path):
-    """Return a player name from a program's body or name."""
-
     def name(which: str) -> str:
         path = tmp_path / "program.py"
         path.write_text(FRAME.replace("{body}", BODIES.get(which, which)))
@@ -75,7 +73,7 @@ def deal(
         (MEDIATORE, {"signals": "other", "monte_shown": "never", "chiamo_monte": "untouched"}),
     ],
 )
-def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
+def test_bot_program_plays_like_the_bot(game, options):
     n = 3 if game == TRE else 4
     rules = parse_rules(game, options)
     match = Match(game, rules, 8, ["club", CLUB, "club", CLUB][:n])
@@ -105,7 +103,7 @@ def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
         ('{"error": [1]}', "its error is a list, not a text"),
     ],
 )
-def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reason):
+def test_non_text_action_is_named_by_its_type(program, answer, reason):
     name = program(f'print(json.dumps({{"ask": ask, **{answer}}}), flush=True)')
     log = []
     with MatchPlayers(limit=20, log=log.append) as seats:
@@ -128,7 +126,7 @@ def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reaso
         ("noisy", "gave no valid answer"),
     ],
 )
-def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, which, reason):
+def test_failed_program_plays_its_first_legal_card(program, capfd, which, reason):
     name = program(which)
     log = []
     with MatchPlayers(limit=0.2 if which == "silent" else 20, log=log.append) as seats:
@@ -149,7 +147,7 @@ def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, wh
     assert "played for it" in log[-1]
 
 
-def test_the_first_legal_action_goes_by_suits_and_then_from_high_to_low():
+def test_first_legal_action_is_by_suit_high_to_low():
     found = []
     match = Match(MEDIATORE, default_rules(MEDIATORE), 3, ["club"] * 4)
     match.begin()
@@ -193,9 +191,7 @@ def test_a_late_answer_is_not_taken_for_the_next_one(program):
 HEARD = """open(__file__ + ".heard", "a").write(f"{json.loads(line)['deal']} ")"""
 
 
-def test_a_program_silent_three_times_running_is_not_asked_again_before_the_next_deal(
-    program, tmp_path, monkeypatch
-):
+def test_silent_program_is_skipped_until_the_next_deal(program, tmp_path, monkeypatch):
     monkeypatch.setattr("simulator.protocol.client.GRACE", 30)
     name = program(HEARD)
     log = []
@@ -219,7 +215,7 @@ def test_a_program_silent_three_times_running_is_not_asked_again_before_the_next
         assert ("asked again in the next" in line) == (number % 10 == 2)
 
 
-def test_a_program_that_answers_now_and_then_is_not_given_up(program):
+def test_sometimes_answering_program_is_kept(program):
     name = program(
         """if ask == 3: print(json.dumps({"ask": ask, "action": "no card"}), flush=True)"""
     )
@@ -233,7 +229,7 @@ def test_a_program_that_answers_now_and_then_is_not_given_up(program):
     assert not any("given up" in line for line in log)
 
 
-def test_each_seat_of_a_silent_program_is_given_up_by_itself(program):
+def test_silent_program_is_given_up_per_seat(program):
     name = program(
         "if json.loads(line)['seat'] == 'E': time.sleep(60)\n    else: print('x', flush=True)"
     )
@@ -249,7 +245,7 @@ def test_each_seat_of_a_silent_program_is_given_up_by_itself(program):
     assert all("at E" in line for line in log if "given up" in line)
 
 
-def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
+def test_programs_end_with_their_children(program, tmp_path):
     body = """import signal, subprocess
     for each in (signal.SIGTERM, signal.SIGINT): signal.signal(each, signal.SIG_IGN)
     waits = [sys.executable, "-c", "import time; time.sleep(60)"]
@@ -266,7 +262,7 @@ def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
     assert len(pids) == 3 and not any(running(int(pid)) for pid in pids)
 
 
-def test_a_program_may_end_by_itself_when_nobody_asks_any_more(tmp_path, monkeypatch):
+def test_program_may_end_when_the_match_is_over(tmp_path, monkeypatch):
     monkeypatch.setattr("simulator.protocol.client.GRACE", 60)
     path = tmp_path / "polite.py"
     path.write_text("import sys\nfor line in sys.stdin: pass\nopen(__file__ + '.end', 'w')")
@@ -277,7 +273,7 @@ def test_a_program_may_end_by_itself_when_nobody_asks_any_more(tmp_path, monkeyp
     assert (tmp_path / "polite.py.end").exists()
 
 
-def test_a_command_that_is_no_program_says_so(tmp_path):
+def test_invalid_command_is_reported(tmp_path):
     path = tmp_path / "empty"
     path.write_bytes(b"\0\1\2\3")
     path.chmod(0o755)
@@ -288,7 +284,7 @@ def test_a_command_that_is_no_program_says_so(tmp_path):
     assert all("can't be run: Exec format error" in line for line in log)
 
 
-def test_nothing_of_a_program_that_talks_without_end_stays(program):
+def test_endless_output_of_a_program_is_dropped(program):
     before = threading.active_count()
     for body in ("while True: print('x')", "while True: sys.stdout.write('x')"):
         with MatchPlayers(limit=0.3, log=lambda line: None) as seats:
@@ -302,7 +298,7 @@ def test_nothing_of_a_program_that_talks_without_end_stays(program):
 
 
 def running(pid: int) -> bool:
-    """Whether the process exists and is not a zombie."""
+    """Return whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -314,7 +310,7 @@ def running(pid: int) -> bool:
         return False
 
 
-def test_what_a_program_is_asked_is_only_what_its_seat_knows(program, tmp_path):
+def test_program_gets_only_its_seats_knowledge(program, tmp_path):
     heard = tmp_path / "heard"
     name = program(f"open({str(heard)!r}, 'a').write(line); sys.exit()")
     with MatchPlayers(log=lambda line: None) as seats:
@@ -327,7 +323,7 @@ def test_what_a_program_is_asked_is_only_what_its_seat_knows(program, tmp_path):
     assert len(told) <= 10 + 1 + 3
 
 
-def test_names_are_parted_at_commas_that_stand_in_no_quotation_marks():
+def test_names_split_at_unquoted_commas():
     assert names("club,master") == ["club", "master"]
     assert names("exec:./a b,club") == ["exec:./a b", "club"]
     assert names('exec:./a "1,2",club') == ['exec:./a "1,2"', "club"]
@@ -348,14 +344,14 @@ def test_names_are_parted_at_commas_that_stand_in_no_quotation_marks():
         (["duel", "--a", "exec:cat 'x"], "a ' is not closed"),
     ],
 )
-def test_a_command_that_can_not_be_run_is_refused_at_once(capsys, words, reason):
+def test_unrunnable_command_is_refused_at_once(capsys, words, reason):
     status, out, err = said(capsys, *words)
     assert (status, out) == (2, "")
     assert reason in err and err.count("\n") == 1
 
 
 @pytest.mark.smoke(0)
-def test_watching_counts_the_forfeits_in_the_log_and_in_the_last_line(capsys, program):
+def test_watch_counts_forfeits(capsys, program):
     name = program("dying")
     status, out, err = said(
         capsys, "watch", "--headless", "--seed", "5", "--players", f"club,{CLUB},club,{name}"
@@ -377,7 +373,7 @@ def test_watching_counts_the_forfeits_in_the_log_and_in_the_last_line(capsys, pr
         "duel --deals 4 --jobs 1 --json --a {} --b club",
     ],
 )
-def test_the_last_line_names_a_log_of_what_went_wrong(capsys, program, words):
+def test_last_line_names_the_log(capsys, program, words):
     name = program('print("out of luck", file=sys.stderr, flush=True); sys.exit(3)')
     status, out, err = said(capsys, *[word.replace("{}", name) for word in words.split()])
     assert status == 3
@@ -398,7 +394,7 @@ def test_without_forfeits_no_log_stays(capsys, monkeypatch, tmp_path):
     assert list(tmp_path.glob("*.log")) == []
 
 
-def test_a_program_that_has_ended_is_begun_again_in_the_next_deal(program, tmp_path):
+def test_ended_program_restarts_in_the_next_deal(program, tmp_path):
     begun = tmp_path / "begun"
     name = program(f'open({str(begun)!r}, "a").write("x"); sys.exit(3)')
     with MatchPlayers(limit=20, log=lambda line: None) as seats:
@@ -411,7 +407,7 @@ def test_a_program_that_has_ended_is_begun_again_in_the_next_deal(program, tmp_p
 
 
 @pytest.mark.smoke(0)
-def test_a_watched_program_plays_as_the_level_that_it_is(capsys):
+def test_watched_program_plays_like_its_level(capsys):
     words = "watch --headless --game mediatore --rule deals=4 --seed 5 --players".split()
     _, plain, _ = said(capsys, *words, "club,club,club,club")
     _, out, err = said(capsys, *words, f"club,{CLUB},{CLUB},club")

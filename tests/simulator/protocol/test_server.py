@@ -36,7 +36,7 @@ def matches(game: int, n: int, level: str):
 
 
 def laying_away(match) -> bool:
-    """Whether some discards are done, which one question asked for."""
+    """Return whether some discards of one question are done."""
     return match.game_index == MEDIATORE and 0 < match.game.laid_away < 4
 
 
@@ -47,7 +47,7 @@ def asked_of(match) -> dict:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
-def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
+def test_question_has_exactly_the_seats_knowledge(game, level):
     seen, again = new_view(game), new_view(game)
     otherwise = n = 0
     for match in matches(game, 14, level):
@@ -71,7 +71,7 @@ def answer(bot: Bot, line) -> dict:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random", "skilled", "novice"])
-def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
+def test_bot_answers_as_at_the_table(game, level):
     if level not in levels(game):
         pytest.skip("does not play this game")
     bot = Bot(level, "it")
@@ -91,7 +91,7 @@ def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
 
 
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game):
+def test_searching_bot_answers_as_at_the_table(monkeypatch, game):
     for player in (strong, mediatore_strong):
         think_briefly(player, 400, monkeypatch.setattr)
     bot = Bot("master", "it")
@@ -119,14 +119,14 @@ def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game)
     assert n > 30
 
 
-def test_a_number_is_repeated_whatever_it_is():
+def test_number_of_the_question_is_repeated():
     bot = Bot("club", "it")
     for number in (0, -3, 2.5, 10**30):
         assert answer(bot, NORTH | {"ask": number})["ask"] == number
         assert answer(bot, {"ask": number})["ask"] == number
 
 
-def test_the_same_question_gets_the_same_answer_with_a_seed_and_without():
+def test_same_question_gets_the_same_answer():
     bot = Bot("random", "it")
     unseeded = {key: NORTH[key] for key in NORTH if key != "seed"}
     for line in (NORTH, unseeded, NORTH | {"seed": -(10**40)}, CHIAMO):
@@ -141,7 +141,7 @@ def test_the_same_question_gets_the_same_answer_with_a_seed_and_without():
 SOUTH = {"seat": "S"}  # the leader
 
 
-def test_what_is_left_out_is_as_at_the_start():
+def test_omitted_keys_have_start_values():
     bot = Bot("club", "it")
     line = {key: CHIAMO[key] for key in CHIAMO}
     told = line | {"total": dict.fromkeys("SENW", 0), "counted": 0, "rules": {}}
@@ -155,7 +155,7 @@ def test_a_key_that_nobody_knows_is_passed_over():
     assert answer(bot, NORTH | {"mood": "good"}) == answer(bot, NORTH)
 
 
-def test_a_bot_says_why():
+def test_bot_explains_on_request():
     for language in ("it", "en"):
         said = answer(Bot("club", language), NORTH | {"why": True})
         assert list(said) == ["ask", "action", "why"]
@@ -163,7 +163,7 @@ def test_a_bot_says_why():
     assert "why" not in answer(Bot("club", "en"), NORTH | {"why": False})
 
 
-def test_who_has_tried_cards_says_which_is_next_and_by_how_much_it_is_behind(monkeypatch):
+def test_searching_bot_names_the_runner_up(monkeypatch):
     think_briefly(strong, 400, monkeypatch.setattr)
     told = 0
     for match in matches(MADRASSO, 1, "club"):
@@ -174,7 +174,7 @@ def test_who_has_tried_cards_says_which_is_next_and_by_how_much_it_is_behind(mon
     assert told > 5
 
 
-def test_the_example_of_the_page_is_what_the_program_answers():
+def test_documented_example_is_the_programs_answer():
     page = (ROOT / "docs/bot-protocol.md").read_text(encoding="utf-8")
     lines = [line.strip() for line in page.splitlines() if line.startswith('    {"ask"')]
     asked, said = lines[::2], lines[1::2]
@@ -263,7 +263,7 @@ def test_a_question_that_can_not_be_gets_the_reason(change, reason):
         ({"hand": "C3 CC CF C4 SR SF S6 S4"}, "hand has 8 cards where 9 are due"),
     ],
 )  # fmt: skip
-def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reason):
+def test_impossible_mediatore_question_gets_the_reason(change, reason):
     assert "action" in answer(Bot("club", "it"), CHIAMO)
     assert reason in answer(Bot("club", "it"), CHIAMO | change)["error"]
 
@@ -287,7 +287,7 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b'{"ask": ' * 20_000 + b"\n", "nested too deeply"),
     ],
 )
-def test_what_is_no_question_gets_an_error_on_one_line(line, reason):
+def test_invalid_question_gets_an_error_on_one_line(line, reason):
     out = io.StringIO()
     serve("club", "it", io.BytesIO(line + json.dumps(NORTH).encode()), out)
     first, second = out.getvalue().splitlines()
@@ -295,13 +295,13 @@ def test_what_is_no_question_gets_an_error_on_one_line(line, reason):
     assert "action" in json.loads(second)
 
 
-def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
+def test_level_reports_a_game_it_does_not_play(monkeypatch):
     monkeypatch.setattr("simulator.protocol.server.levels", lambda game: ("club",))
     assert answer(Bot("master", "it"), NORTH)["error"] == "master does not play madrasso"
 
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
-def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
+def test_deal_by_answers_equals_the_deal(level, seed):
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):

@@ -39,7 +39,7 @@ def test_a_bad_record_is_refused_on_its_line(path, line, word):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
+def test_mutants_are_refused_on_their_line(game, tmp_path):
     path = tmp_path / "record.jsonl"
     everything = list(mutants(open_and_whole(game).encode(), random.Random(3)))
     assert len(everything) > 1000
@@ -53,7 +53,7 @@ def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
         assert refused.value.reason.isprintable() and refused.value.reason.strip(), name
 
 
-def test_replay_names_file_and_line_of_every_bad_record_and_goes_on(capsys):
+def test_replay_names_every_bad_record(capsys):
     paths = [path for path, _, _ in BAD]
     assert replay_files([str(path) for path in [*paths, *GOOD]]) == 1
     seen = capsys.readouterr()
@@ -81,12 +81,12 @@ def written(tmp_path, *lines) -> str:
 HEADER = {"record": 1, "game": "madrasso"}
 
 
-def test_the_games_before_a_refused_line_are_told(tmp_path, capsys):
+def test_games_before_a_refused_line_are_listed(tmp_path, capsys):
     assert replay_files([written(tmp_path, HEADER, HEADER, b"{")]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "1 game, 0 deals in 1 file, 1 refused"
 
 
-def test_a_line_has_a_limit_and_says_so(tmp_path):
+def test_line_length_is_limited(tmp_path):
     line = json.dumps(HEADER).encode()
     assert len(referee(written(tmp_path, line.ljust(LONGEST - 1)))) == 1
     with pytest.raises(RecordRefused, match="line 1: a line has at most 1,000,000 bytes"):
@@ -94,7 +94,6 @@ def test_a_line_has_a_limit_and_says_so(tmp_path):
 
 
 def growth(work) -> int:
-    """Return the peak of allocated bytes."""
     tracemalloc.start()
     try:
         work()
@@ -104,7 +103,6 @@ def growth(work) -> int:
 
 
 def from_a_pipe(tmp_path, write):
-    """Return a pipe into which `write(file)` writes."""
     path = tmp_path / "pipe"
     os.mkfifo(path)
 
@@ -207,7 +205,7 @@ def test_a_refusal_of_a_deal_quotes_no_page_of_it(tmp_path):
         assert len(refused.value.reason) < 250
 
 
-def test_a_match_of_mediatore_ends_by_its_deals_whatever_the_last_one_was():
+def test_mediatores_match_ends_by_its_deals():
     match = last_game(Path("tests/cases/records/mediatore.jsonl")).match
     assert match.over
     for end in (CAPPOTTO, THROWN):
@@ -232,7 +230,7 @@ def test_a_game_has_a_million_deals_at_most(tmp_path, monkeypatch):
         referee(written(tmp_path, *[line.encode() for line in long_game(3)]))
 
 
-def test_a_path_that_is_no_text_is_told_all_the_same(tmp_path, capsys):
+def test_undecodable_path_is_shown(tmp_path, capsys):
     path = os.fsdecode(os.fsencode(tmp_path) + b"/game \xff\n.jsonl")
     with open(path, "w") as file:
         file.write(json.dumps(HEADER))
@@ -241,7 +239,7 @@ def test_a_path_that_is_no_text_is_told_all_the_same(tmp_path, capsys):
     assert "game \\udcff\\n.jsonl game 1: madrasso" in seen and len(seen.splitlines()) == 2
 
 
-def test_a_path_that_the_terminal_can_not_write_is_told_all_the_same(tmp_path, monkeypatch):
+def test_unprintable_path_is_shown(tmp_path, monkeypatch):
     terminal = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr("sys.stdout", terminal)
     path = tmp_path / "però.jsonl"
@@ -251,6 +249,6 @@ def test_a_path_that_the_terminal_can_not_write_is_told_all_the_same(tmp_path, m
     assert b"per\\xf2.jsonl game 1" in terminal.buffer.getvalue()
 
 
-def test_a_path_longer_than_any_is_told_by_its_first_letters(capsys):
+def test_very_long_path_is_shortened(capsys):
     assert replay_files(["x" * 5000]) == 1
     assert capsys.readouterr().err.startswith("madrasso: " + "x" * 60 + "…: ")

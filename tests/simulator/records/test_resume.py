@@ -39,7 +39,6 @@ def begin_if_due(match) -> None:
 
 
 def played(game_index: int, chosen, seed: int, rash: float):
-    """Return records and remaining actions of every moment."""
     rng = random.Random(seed)
     players = [f"player {i}" for i in range(3 if game_index == TRE else 4)]
     match = Match(game_index, rules_of(game_index, chosen), seed, players)
@@ -60,7 +59,7 @@ def played(game_index: int, chosen, seed: int, rash: float):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game_index, chosen, seed, rash", MATCHES)
-def test_from_any_action_on_a_match_goes_to_the_same_end(game_index, chosen, seed, rash, tmp_path):
+def test_match_resumed_anywhere_has_the_same_end(game_index, chosen, seed, rash, tmp_path):
     match, moments, actions = played(game_index, chosen, seed, rash)
     end = list(lines(match))
     path = tmp_path / "saved.jsonl"
@@ -79,7 +78,7 @@ def test_from_any_action_on_a_match_goes_to_the_same_end(game_index, chosen, see
 
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("game_index, chosen, seed, rash", MATCHES)
-def test_a_match_taken_up_stands_as_it_stood(game_index, chosen, seed, rash, tmp_path):
+def test_resumed_match_equals_the_original(game_index, chosen, seed, rash, tmp_path):
     match, moments, actions = played(game_index, chosen, seed, rash)
     path = tmp_path / "saved.jsonl"
     again = Match(game_index, match.rules, seed, match.players, seated=True)
@@ -105,7 +104,7 @@ def test_a_match_taken_up_stands_as_it_stood(game_index, chosen, seed, rash, tmp
             again.act(action)
 
 
-def test_a_record_without_a_seed_goes_on_from_a_fresh_one(tmp_path):
+def test_record_without_a_seed_gets_a_new_one(tmp_path):
     match = Match(MADRASSO, default_rules(MADRASSO), 5, ["a", "b", "c", "d"])
     match.begin()
     path = tmp_path / "saved.jsonl"
@@ -118,7 +117,7 @@ def test_a_record_without_a_seed_goes_on_from_a_fresh_one(tmp_path):
 
 @pytest.mark.smoke(7)
 @pytest.mark.parametrize("number", range(24))
-def test_under_any_options_a_match_goes_on_to_the_same_end(number, tmp_path):
+def test_resumed_match_agrees_under_any_options(number, tmp_path):
     rng = random.Random(number)
     game_index = number % 3
     match, moments, actions = played(game_index, some_rules(game_index, rng), number, 0.01)

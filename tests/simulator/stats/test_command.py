@@ -33,7 +33,7 @@ def home(tmp_path, monkeypatch):
     return tmp_path / "home"
 
 
-def test_what_the_window_keeps_is_counted(home, capsys):
+def test_kept_matches_are_counted(home, capsys):
     assert main(["stats"]) == 0
     assert capsys.readouterr().out == "No match of one person among bots has been kept yet.\n"
     saves = DesktopSaves(home)
@@ -45,7 +45,7 @@ def test_what_the_window_keeps_is_counted(home, capsys):
     assert said[1].startswith("  with novice against club and club: 0 matches")
 
 
-def test_what_the_window_keeps_is_counted_in_the_order_of_the_archive(home, capsys):
+def test_kept_matches_are_counted_in_archive_order(home, capsys):
     folder = home / "records"
     helped = of_person()
     helped.helped = 1
@@ -58,7 +58,7 @@ def test_what_the_window_keeps_is_counted_in_the_order_of_the_archive(home, caps
     assert ways == ["madrasso, with hints or cards taken back", "madrasso, played before"]
 
 
-def test_of_files_that_cannot_be_read_nothing_more_is_said(home, capsys):
+def test_unreadable_file_is_reported_alone(home, capsys):
     assert main(["stats", str(home / "none.jsonl")]) == 1
     out, err = capsys.readouterr()
     assert not out and "No such file" in err and err.count("\n") == 1
@@ -85,7 +85,7 @@ def test_files_are_counted_in_their_order(home, tmp_path, capsys):
         (MEDIATORE, [10], "10.0 received per deal"),
     ],
 )
-def test_a_mean_is_said_by_its_sign_in_words(game, ahead, said):
+def test_mean_has_its_sign_in_words(game, ahead, said):
     tally = Tally()
     tally.ahead += ahead
     assert command.sentence(Key(game, ALONE, None), tally).endswith(said)
@@ -100,7 +100,7 @@ def test_json_has_an_object_for_each_line(home, tmp_path, capsys):
     assert part == whole | {"partner": "novice", "against": ["club", "club"]}
 
 
-def test_json_of_nothing_says_why(home, tmp_path, capsys):
+def test_empty_json_is_explained(home, tmp_path, capsys):
     assert main(["stats", "--json"]) == 0
     assert capsys.readouterr() == ("", "No match of one person among bots has been kept yet.\n")
     assert main(["stats", "--json", write(tmp_path / "a.jsonl", played(MADRASSO, 4))]) == 0
@@ -108,7 +108,7 @@ def test_json_of_nothing_says_why(home, tmp_path, capsys):
     assert not out and "not counted: 1 match.\n" in err
 
 
-def test_a_file_that_is_refused_is_said_and_the_rest_is_counted(home, tmp_path, capsys):
+def test_refused_file_leaves_the_rest(home, tmp_path, capsys):
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n")
     assert main(["stats", str(bad), write(tmp_path / "a.jsonl", of_person())]) == 1

@@ -62,7 +62,7 @@ def test_a_match_is_counted_in_all_and_in_its_company(game):
         )
 
 
-def test_the_mean_has_its_error_and_the_last_deals_theirs():
+def test_mean_has_its_error_overall_and_lately():
     tally = Tally()
     assert tally.mean() == (0.0, 0.0)
     tally.ahead = [2.0]
@@ -73,28 +73,28 @@ def test_the_mean_has_its_error_and_the_last_deals_theirs():
     assert tally.mean_of_first(2) == pytest.approx((3.0, 1.0))
 
 
-def test_help_and_what_was_played_before_are_told_apart():
+def test_helped_and_repeated_matches_are_separate():
     first, helped, again = played(MADRASSO, 1), played(MADRASSO, 2), played(MADRASSO, 1)
     helped.helped = 1
     ways = [key.way for key in RecordStatistics([first, helped, again]).tallies if not key.company]
     assert ways == [ALONE, HELPED, AGAIN]
 
 
-def test_who_left_a_match_in_its_first_deal_has_seen_its_cards():
+def test_abandoned_first_deal_makes_cards_known():
     left = Match(MADRASSO, default_rules(MADRASSO), 1, ["human", "random", "random", "random"])
     left.begin()
     ways = [key.way for key in RecordStatistics([left, played(MADRASSO, 1)]).tallies]
     assert ways == [AGAIN, AGAIN]
 
 
-def test_matches_of_several_people_and_of_none_are_left_out():
+def test_only_one_person_matches_are_counted():
     several = played(MADRASSO, 1, ["human", "random", "human", "random"])
     nobody = played(MADRASSO, 1, ["random"] * 4)
     found = RecordStatistics([several, nobody])
     assert (found.tallies, found.left_out) == ({}, 2)
 
 
-def test_a_cappotto_is_his_who_made_it():
+def test_cappotto_counts_for_its_maker():
     seen = [0, 0]
     for seed in range(200):
         match = played(MADRASSO, seed)

@@ -1,5 +1,3 @@
-"""The file of days: days in a row, clocks set back, damage, and two copies joined."""
-
 from datetime import date, timedelta
 
 import pytest
@@ -53,7 +51,7 @@ def files(draw):
 
 
 def played(days, first=DAY):
-    """Return the file of somebody who plays on these days, and on no other."""
+    """Return the file of a person who plays on these days, and on no other."""
     found = Days()
     for day in days:
         found.begin(first + day, first + day)
@@ -117,7 +115,7 @@ def test_a_clock_set_right_after_years_counts_again():
     assert found.in_a_row(DAY) == 1 and found.seen == DAY
 
 
-def test_a_deal_finished_after_midnight_counts_and_one_left_for_later_does_not():
+def test_deal_counts_if_finished_by_the_next_day():
     for late, counts in ((0, True), (1, True), (2, False)):
         found = Days()
         found.begin(DAY, DAY)
@@ -126,7 +124,7 @@ def test_a_deal_finished_after_midnight_counts_and_one_left_for_later_does_not()
         assert found.of(DAY).counts == counts and not found.logs
 
 
-def test_a_deal_with_help_says_so():
+def test_helped_deal_is_marked():
     found = Days()
     found.begin(DAY, DAY)
     found.help(DAY)
@@ -135,12 +133,12 @@ def test_a_deal_with_help_says_so():
 
 
 @given(files())
-def test_what_is_kept_is_read_again(content):
+def test_days_round_trip(content):
     assert fits(content) and Days(content).encoded() == content
 
 
 @given(files(), files(), files())
-def test_copies_are_joined_in_any_order_and_any_number_of_times(one, two, three):
+def test_joining_copies_is_commutative_and_idempotent(one, two, three):
     assert joined(one, two) == joined(two, one)
     assert joined(one, joined(two, three)) == joined(joined(one, two), three)
     assert joined(one, one) == one
@@ -158,7 +156,7 @@ def test_a_joined_file_keeps_every_result(one, two):
 
 
 @given(st.binary(max_size=80))
-def test_no_bytes_raise_anything_but_that_they_are_damaged(content):
+def test_random_bytes_are_valid_or_damaged(content):
     if not fits(content):
         with pytest.raises(ValueError):
             Days(content)
@@ -167,7 +165,7 @@ def test_no_bytes_raise_anything_but_that_they_are_damaged(content):
 
 
 @given(files(), st.data())
-def test_a_changed_byte_is_noticed_and_the_good_file_stays(content, data):
+def test_changed_byte_is_noticed(content, data):
     kept = notes.sealed(FILE, content)
     at = data.draw(st.integers(0, len(kept) - 1))
     changed = bytearray(kept)

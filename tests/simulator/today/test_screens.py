@@ -1,5 +1,3 @@
-"""The day's deal from the title to its sheet, what is kept on the way, and the calendar."""
-
 from datetime import date
 from itertools import product
 from unittest.mock import patch
@@ -51,7 +49,6 @@ def stage(tmp_path):
 
 
 def choose(stage, name):
-    """Choose the row of the title that is called `name`."""
     menu = stage.screen._menu
     menu.choose(menu.items.index(name))
     stage.press(A)
@@ -59,7 +56,6 @@ def choose(stage, name):
 
 
 def play(stage, actions=99):
-    """Play at most so many cards at the table of the day."""
     for _ in range(actions):
         stage.until(lambda: not isinstance(stage.screen, DayTable) or stage.at_turn())
         if not isinstance(stage.screen, DayTable):
@@ -75,7 +71,6 @@ def kept(stage) -> Days:
 
 
 def finished(stage, days, points=81, of_others=60, best=92):
-    """Keep finished deals of these days."""
     found = kept(stage)
     for day in days:
         found.begin(day, day)
@@ -85,13 +80,13 @@ def finished(stage, days, points=81, of_others=60, best=92):
     opening.write(stage.console, found)
 
 
-def test_without_a_date_the_title_offers_no_deal_of_the_day(tmp_path):
+def test_title_without_a_date_has_no_daily_deal(tmp_path):
     with_date, without = staged(tmp_path / "one"), staged(tmp_path / "two", 0)
     assert words.say("today_deal") in with_date.screen._menu.items
     assert words.say("today_deal") not in without.screen._menu.items
 
 
-def test_one_press_leads_to_the_deal_and_its_end_to_the_sheet(stage):
+def test_one_press_opens_the_daily_deal(stage):
     choose(stage, words.say("today_deal"))
     table = stage.screen
     assert isinstance(table, DayTable) and table.match.players == deals.players_of(DAY)
@@ -106,14 +101,14 @@ def test_one_press_leads_to_the_deal_and_its_end_to_the_sheet(stage):
     assert isinstance(stage.screen, DaySheet)
 
 
-def test_the_table_says_of_which_day_it_is(stage):
+def test_table_shows_its_day(stage):
     cover(stage, (1280, 700))
     opening.open_deal(stage.app, DAY - 2)
     stage.step(3)
     assert words.say("today_of", "26/11") in texts(stage.app._beside.group)
 
 
-def test_a_deal_that_was_left_goes_on_where_it_was(tmp_path, stage):
+def test_left_daily_deal_continues(tmp_path, stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
     play(stage, 3)
@@ -128,7 +123,7 @@ def test_a_deal_that_was_left_goes_on_where_it_was(tmp_path, stage):
     assert bytes(match.log[: match.n_log])[: len(log)] == log
 
 
-def test_actions_that_break_the_rules_begin_the_deal_again():
+def test_illegal_daily_actions_restart_the_deal():
     for log in (b"\xff", b"\0\0\0\0", bytes(range(96))):
         assert deals.deal_of(DAY, log=log).n_log == 0
 
@@ -149,7 +144,7 @@ def played_at_once(day, name) -> int:
     return deals.points_of(match)
 
 
-def test_the_others_make_the_same_however_often_they_are_interrupted():
+def test_interrupted_comparison_is_the_same():
     quick = NAMES[:10]
     known = Day(best=0, others=bytes([NONE] * len(quick) + [0] * (len(NAMES) - len(quick))))
     comparison = Comparison(DAY, known)
@@ -178,7 +173,7 @@ def test_the_exact_value_is_that_of_the_best_cards():
 
 
 def actions_at_table(home, thinks):
-    """The actions of a deal during whose turns the others are played, or not."""
+    """Return the actions of a deal, with or without the comparison during its turns."""
     stage = staged(home)
     opening.open_deal(stage.app, DAY)
     stage.step()
@@ -198,7 +193,7 @@ def test_the_table_is_not_disturbed_by_the_others(tmp_path):
     assert logs[0] == logs[1]
 
 
-def test_nothing_of_the_others_is_shown_before_the_deal_is_over(stage):
+def test_comparison_is_hidden_until_the_deal_is_over(stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
     play(stage, 2)
@@ -213,7 +208,7 @@ def test_nothing_of_the_others_is_shown_before_the_deal_is_over(stage):
     assert kept(stage).of(DAY).encoded()[2:] == Day().encoded()[2:]
 
 
-def test_what_was_known_before_the_sheet_is_kept_with_it(stage):
+def test_early_comparison_is_kept_with_the_sheet(stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
     stage.app.comparison.points[:] = bytes(range(40, 40 + len(NAMES)))
@@ -224,7 +219,7 @@ def test_what_was_known_before_the_sheet_is_kept_with_it(stage):
     assert (bytes(made.others), made.best) == (bytes(range(40, 40 + len(NAMES))), 92)
 
 
-def test_the_sheet_fills_and_keeps_what_becomes_known(stage):
+def test_sheet_fills_and_keeps_results(stage):
     finished(stage, [DAY], of_others=NONE, best=NONE)
     stage.show(opening.SHEET, DAY)
     stage.step(2)
@@ -275,7 +270,7 @@ def test_rows_of_the_table_do_not_overlap():
             assert max(x for x, _ in places) + plan.width <= width
 
 
-def test_the_calendar_goes_from_day_to_day_and_not_beyond_today(stage):
+def test_calendar_moves_by_days_up_to_today(stage):
     finished(stage, [DAY - 1, DAY])
     stage.show(opening.MONTH, DAY)
     for keys, day in ((RIGHT, DAY), (LEFT, DAY - 1), (UP, DAY - 8), (DOWN, DAY - 1)):
@@ -296,7 +291,7 @@ def test_the_calendar_goes_from_day_to_day_and_not_beyond_today(stage):
     assert not kept(stage).of(DAY - 36).flags
 
 
-def test_a_press_on_a_day_chooses_it_and_a_second_opens_it(stage):
+def test_press_chooses_a_day_second_opens_it(stage):
     stage.show(opening.MONTH, DAY)
     page = stage.screen
     x, y = page._x + 6 * page._width + 3, page._y + 3  # the first Sunday
@@ -323,7 +318,7 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     assert (stage.app.puzzle.i, stage.app.puzzle.day) == (puzzle.i, puzzle.day)
 
 
-def test_a_day_is_counted_as_the_list_of_puzzles_counts_it():
+def test_day_numbers_equal_the_puzzle_lists():
     for day in (DAY, DAY + 40):
         of_clock = date_of(day).timetuple()
         with patch.object(today.time, "localtime", lambda of_clock=of_clock: of_clock):
@@ -344,7 +339,7 @@ def test_how_well_a_deal_went_is_by_the_others():
     assert well(Day(points=39, others=others)) == LESS_WELL
 
 
-def test_without_room_to_keep_the_sheet_shows_the_points(stage):
+def test_unsaved_daily_deal_shows_its_points(stage):
     stage.console.write = lambda name, content: None  # another window has the files
     opening.open_deal(stage.app, DAY)
     stage.step()
@@ -385,7 +380,7 @@ def shared(stage, day=DAY) -> str:
     return sharing.line(kept(stage), day, DAY)
 
 
-def test_a_line_says_how_it_went_without_a_card(stage):
+def test_shared_line_names_no_card(stage):
     words.use("en")
     finished(stage, range(DAY - 3, DAY + 1))
     found = kept(stage)
@@ -399,7 +394,7 @@ def test_a_line_says_how_it_went_without_a_card(stage):
     assert match_code.parse(code) == match_code.parse(deals.code_of(DAY))
 
 
-def test_a_line_says_only_what_is_known(stage):
+def test_shared_line_has_only_known_results(stage):
     words.use("en")
     finished(stage, [DAY - 2], of_others=NONE, best=NONE)
     assert shared(stage, DAY - 2) == "Madrasso 26/11: 81 of 130"
@@ -410,7 +405,7 @@ def test_a_line_says_only_what_is_known(stage):
     assert shared(stage) == "Madrasso 28/11: 81 of 130 (with help), best 92 · 1 day"
 
 
-def test_the_voice_says_every_player_and_day(stage):
+def test_voice_announces_every_player_and_day(stage):
     finished(stage, [DAY])
     stage.listen()
     stage.show(opening.SHEET, DAY)

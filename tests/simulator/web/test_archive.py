@@ -16,7 +16,7 @@ def begun(game=MADRASSO, seed=1):
     return match
 
 
-def test_what_is_archived_is_stored_by_the_page_and_comes_back():
+def test_archived_match_is_stored_and_returns():
     saves = WebSaves({})
     for game in (MADRASSO, BREVE, MEDIATORE):
         assert WebArchive(saves).add(begun(game))
@@ -62,7 +62,7 @@ def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
     ]
 
 
-def test_where_none_can_give_its_place_nothing_is_archived(monkeypatch):
+def test_full_archive_takes_no_match(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 1)
     saves = WebSaves({})
     assert WebArchive(saves).add(begun(MEDIATORE))
@@ -71,7 +71,7 @@ def test_where_none_can_give_its_place_nothing_is_archived(monkeypatch):
     assert saves.kept == kept
 
 
-def test_a_name_with_a_moment_that_no_calendar_has_is_none():
+def test_impossible_archive_time_is_ignored():
     saves = WebSaves({})
     WebArchive(saves).add(begun())
     (content,) = saves.kept.values()
@@ -79,7 +79,7 @@ def test_a_name_with_a_moment_that_no_calendar_has_is_none():
         assert WebArchive(WebSaves({name: content})).entries == []
 
 
-def test_a_match_whose_result_was_not_seen_is_archived_and_counted_when_the_page_opens():
+def test_unseen_result_is_archived_and_counted():
     console = WebConsole()
     console.save_match(played_out(begun(BREVE)))
     for _ in range(2):
@@ -88,7 +88,7 @@ def test_a_match_whose_result_was_not_seen_is_archived_and_counted_when_the_page
         assert len(console.archive().entries) == 1
 
 
-def test_a_second_page_archives_nothing_and_sees_what_is_over():
+def test_second_page_archives_nothing():
     saves = WebSaves({})
     WebArchive(saves).add(begun())
     second = WebConsole()

@@ -40,7 +40,6 @@ OF_PYTHON += " weakref zlib"
 
 @pytest.fixture
 def begin(tmp_path, monkeypatch):
-    """Start a page with stored files."""
     monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(files, "contents", {})
     monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
@@ -78,7 +77,7 @@ def test_pages_of_every_size_list_whole_places(room, begin):
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_cards_are_raised_and_played_in_a_page_of_every_size(room, begin):
+def test_cards_are_playable_at_every_page_size(room, begin):
     machine = begin()
     machine.frame(json.dumps([["room", *room]]))
     machine.app.settings[PACE], machine.app.settings[MOTIONS] = 3, 0
@@ -97,7 +96,7 @@ def test_cards_are_raised_and_played_in_a_page_of_every_size(room, begin):
     assert presses > 12
 
 
-def test_no_file_of_the_system_stays_open_in_what_is_frozen(begin):
+def test_frozen_faces_keep_no_file_open(begin):
     faces = begin().app.faces
     with pytest.raises(OSError):
         faces._file.fileno()
@@ -144,7 +143,7 @@ def play(machine, actions):
     raise AssertionError("never")
 
 
-def test_of_the_pause_the_chosen_line_is_told(begin):
+def test_pause_announces_its_chosen_row(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     frames(machine, 60)
@@ -152,7 +151,7 @@ def test_of_the_pause_the_chosen_line_is_told(begin):
     assert frames(machine, 5, *press("DOWN"))[0] == ["Ritmo: normale."]
 
 
-def test_a_notice_over_the_table_is_told(begin):
+def test_notice_over_the_table_is_announced(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     frames(machine, 60)
@@ -161,7 +160,7 @@ def test_a_notice_over_the_table_is_told(begin):
     assert machine.console.unsaved == 2
 
 
-def test_a_match_that_cannot_be_kept_is_told_once(begin):
+def test_unkeepable_match_is_announced_once(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     told = frames(machine, 60, ["refused"])[0]
@@ -191,7 +190,7 @@ def test_back_of_a_phone_leads_to_the_title(begin, keys):
 
 
 @pytest.mark.parametrize("key, name", [("&", "1"), ("\u00e9", "2"), ("'", "4"), ("\u00e0", "10")])
-def test_a_figure_is_its_key_whatever_the_layout_types_there(begin, key, name):
+def test_digit_key_works_on_every_layout(begin, key, name):
     machine = begin()
     machine.start(json.dumps({"seed": "13", "players": "human,club,club,club"}))
     frames(machine, 400)
@@ -201,7 +200,7 @@ def test_a_figure_is_its_key_whatever_the_layout_types_there(begin, key, name):
     assert hand.chosen == wanted
 
 
-def test_a_figure_is_typed_on_the_page_of_codes_on_every_layout(begin):
+def test_digit_is_typed_on_the_code_page(begin):
     machine = begin()
     machine.ask_code("5SF")
     frames(machine, 2)
@@ -236,7 +235,7 @@ def test_the_deal_of_the_day_is_shared_with_its_result(begin):
     assert machine.copied().startswith(found["line"])
 
 
-def test_a_question_is_asked_without_a_keyboard(begin):
+def test_question_works_without_a_keyboard(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "13", "players": "human,club,club,club"}))
     frames(machine, 400)
@@ -250,14 +249,14 @@ def test_a_question_is_asked_without_a_keyboard(begin):
     assert machine.copied() != "C"
 
 
-def test_the_menu_is_told_by_its_chosen_line(begin):
+def test_menu_announces_its_chosen_row(begin):
     machine = begin()
     assert frames(machine)[0] == ["Madrasso.", say("never_played") + "."]
     assert frames(machine, 1, *press("DOWN"))[0] == ["Nuova partita."]
     assert frames(machine, 1, *press("UP"))[0] == [say("never_played") + "."]
 
 
-def test_a_deal_that_begins_is_told_by_its_view(begin):
+def test_new_deal_is_announced_by_its_view(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     told = []
@@ -300,7 +299,7 @@ def test_another_page_changes_nothing(begin):
     assert play(machine, 2) == {}
 
 
-def test_what_one_page_saves_as_a_file_another_opens(begin):
+def test_saved_file_opens_on_another_page(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 6)
@@ -316,13 +315,13 @@ def test_what_one_page_saves_as_a_file_another_opens(begin):
         assert frames(other, 2)[1] == {}
 
 
-def test_a_file_that_is_refused_says_why_and_changes_nothing(begin):
+def test_refused_file_changes_nothing(begin):
     machine = begin()
     assert json.loads(machine.read_file(b"milk, bread")) == {"wrong": "strange"}
     assert machine.console.saves.changed == {}
 
 
-def test_a_page_that_lost_its_saves_stores_nothing_and_offers_no_match(begin):
+def test_page_without_saves_stores_nothing(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     stored = play(machine, 2)
@@ -335,7 +334,7 @@ def test_a_page_that_lost_its_saves_stores_nothing_and_offers_no_match(begin):
     assert "finestra" not in told and "Riprendi" not in told  # the page says where
 
 
-def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch):
+def test_full_archive_begins_no_match_by_address(begin, monkeypatch):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 2)
@@ -357,12 +356,12 @@ def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch)
         {"game": "madrasso-tre", "players": "human,club,club,club"},
     ],
 )
-def test_an_address_that_describes_no_match_is_refused_by_the_word_that_is_wrong(begin, words):
+def test_invalid_address_names_the_wrong_word(begin, words):
     answer = json.loads(begin().offered(json.dumps(words)))
     assert answer == {"wrong": list(words)[-1], "who": ""}
 
 
-def test_an_address_seats_nobody_twice_and_none_that_does_is_made(begin):
+def test_address_seats_nobody_twice(begin):
     machine = begin()
     words = {"seed": "5", "players": "human,nane,anzola,nane"}
     assert json.loads(machine.offered(json.dumps(words))) == {"wrong": "twice", "who": "Nane"}
@@ -386,7 +385,7 @@ def test_an_address_describes_a_match(begin):
     assert changed_options(MEDIATORE, match.rules) == [("payments", "low"), ("deals", 4)]
 
 
-def test_the_address_of_a_match_describes_it_from_its_first_deal(begin):
+def test_matchs_address_describes_it(begin):
     machine = begin()
     assert machine.shared() == ""
     words = {"game": "madrasso", "seed": "11", "rules": "void=trump"}
@@ -399,7 +398,7 @@ def test_the_address_of_a_match_describes_it_from_its_first_deal(begin):
     assert json.loads(machine.shared()) == words  # of the match left before
 
 
-def test_a_match_whose_cards_no_seed_deals_has_no_address():
+def test_unseeded_match_has_no_address():
     match = Match(MADRASSO, default_rules(MADRASSO), 3, [HUMAN] + ["club"] * 3)
     match.begin()
     assert addresses.words_of(match)
@@ -412,7 +411,7 @@ def test_a_match_whose_cards_no_seed_deals_has_no_address():
     assert addresses.words_of(given) is None
 
 
-def test_where_no_buttons_are_drawn_the_prompts_show_a_finger(begin):
+def test_prompts_show_a_finger_without_drawn_buttons(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 0)
@@ -426,7 +425,7 @@ def test_where_no_buttons_are_drawn_the_prompts_show_a_finger(begin):
     assert "☝" not in names(machine)
 
 
-def test_the_prompts_tell_a_finger_from_a_mouse_and_name_the_buttons_that_are_drawn(begin):
+def test_prompts_name_finger_mouse_or_drawn_buttons(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 0)
@@ -444,7 +443,7 @@ def test_the_prompts_tell_a_finger_from_a_mouse_and_name_the_buttons_that_are_dr
         assert machine.console.device == device
 
 
-def test_a_frame_tells_whether_the_title_is_seen_and_whether_bots_are_watched(begin):
+def test_frame_reports_title_and_watching(begin):
     machine = begin()
 
     def told():
@@ -460,13 +459,13 @@ def test_a_frame_tells_whether_the_title_is_seen_and_whether_bots_are_watched(be
     assert told() == (False, True)
 
 
-def test_a_file_that_comes_later_is_fetched_when_it_is_needed(begin, monkeypatch):
+def test_late_file_is_fetched_when_needed(begin, monkeypatch):
     monkeypatch.setattr(files, "fetch", None)
     with pytest.raises(assets.Missing):
         files.open_asset("trump.beliefs")
 
 
-def test_a_bot_thinks_on_between_two_frames_and_acts_in_a_frame(begin):
+def test_bot_thinks_between_frames_and_acts_in_one(begin):
     machine = begin()
     match = Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["skilled"] * 3)
     flow.start(machine.app, match)
@@ -497,7 +496,7 @@ def imported(texts):
     return found
 
 
-def test_the_page_has_every_module_that_the_program_imports():
+def test_page_has_every_imported_module():
     texts = build.sources()
     ours = ("engine", "screens", "simulator", "overlays", "hardware", "console")
     wanted = imported(texts.values())
@@ -505,7 +504,7 @@ def test_the_page_has_every_module_that_the_program_imports():
     assert len(wanted) > 100 and missing == set()
 
 
-def test_no_more_of_pythons_library_is_fetched_with_the_page():
+def test_page_fetches_no_other_standard_modules():
     # The snapshot has all indirect imports: `statistics` would add 113 KB.
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
@@ -515,7 +514,7 @@ def is_of_python(name):
     return name.split(".")[0] in sys.stdlib_module_names
 
 
-def test_what_is_asked_is_answered_in_the_next_frame(begin):
+def test_question_is_answered_in_the_next_frame(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 0)
@@ -524,7 +523,7 @@ def test_what_is_asked_is_answered_in_the_next_frame(begin):
     assert frames(machine, 1, ["key", "KeyE", "", "e"])[0] == told
 
 
-def test_a_key_of_the_keyboard_is_a_button_or_a_wish(begin):
+def test_key_is_a_button_or_a_command(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     play(machine, 0)
@@ -540,7 +539,7 @@ def test_a_key_of_the_keyboard_is_a_button_or_a_wish(begin):
     assert screen.hand.chosen != chosen
 
 
-def test_the_right_button_of_the_mouse_goes_back_and_is_no_keyboard(begin):
+def test_right_mouse_button_goes_back(begin):
     machine = begin()
     machine.app.open("menu.new_game.NewGame")
     frames(machine, 2)
@@ -550,7 +549,7 @@ def test_the_right_button_of_the_mouse_goes_back_and_is_no_keyboard(begin):
     assert machine.console.device == devices.POINTER
 
 
-def test_an_address_asks_a_puzzle_and_a_puzzle_has_an_address(begin):
+def test_puzzle_round_trip_by_address(begin):
     machine = begin()
     content = contents(MADRASSO)[5].rstrip(b"\0")
     assert machine.ask_puzzle(code(content)) == ""
@@ -560,7 +559,7 @@ def test_an_address_asks_a_puzzle_and_a_puzzle_has_an_address(begin):
 
 
 @pytest.mark.parametrize("deal", [0, 4])
-def test_an_address_with_a_code_gets_ready_what_it_says_and_begins_nothing(begin, deal):
+def test_code_address_prepares_and_begins_nothing(begin, deal):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 3)
@@ -580,7 +579,7 @@ def test_an_address_with_a_code_gets_ready_what_it_says_and_begins_nothing(begin
     assert f'"seed": {11 if deal else 99}' in machine.match_record()
 
 
-def test_a_puzzle_is_no_match_to_be_saved_and_a_match_begun_after_it_is(begin):
+def test_puzzle_is_not_saved_as_a_match(begin):
     machine = begin()
     assert machine.ask_puzzle(code(contents(MADRASSO)[5].rstrip(b"\0"))) == ""
     frames(machine, 3)
@@ -590,14 +589,14 @@ def test_a_puzzle_is_no_match_to_be_saved_and_a_match_begun_after_it_is(begin):
     assert '"seed": 11' in machine.match_record() and "seed" in machine.shared()
 
 
-def test_what_is_no_code_is_refused_by_its_word(begin):
+def test_invalid_code_address_is_refused(begin):
     machine = begin()
     assert machine.ask_code("5SG") == machine.ask_code("") == "code"
     frames(machine, 3)
     assert isinstance(machine.app.screen, Title)
 
 
-def test_the_keyboard_types_on_the_page_of_codes_and_a_letter_is_no_button_there(begin):
+def test_keyboard_types_on_the_code_page(begin):
     machine = begin()
     done = []
     machine.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
@@ -612,14 +611,14 @@ def test_the_keyboard_types_on_the_page_of_codes_and_a_letter_is_no_button_there
 
 
 @pytest.mark.parametrize("text", ["", "0", "what?", code(contents(MADRASSO)[5]) + "0"])
-def test_what_is_no_puzzle_is_refused_by_its_word(begin, text):
+def test_invalid_puzzle_address_is_refused(begin, text):
     machine = begin()
     assert machine.ask_puzzle(text) == "puzzle"
     frames(machine, 3)
     assert machine.app.puzzle is None
 
 
-def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(begin):
+def test_systems_preferences_apply_until_a_choice(begin):
     preferences = {"motions": 0, "cloth": themes.BLACK}
     app = begin(**preferences).app
     assert (app.settings[MOTIONS], app.settings[FELT], app.felt.palette[0]) == (0, themes.BLACK, 0)
@@ -629,7 +628,7 @@ def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(beg
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_whoever_plays_an_offered_match_is_named(begin, game):
+def test_every_player_of_an_offered_match_is_named(begin, game):
     machine = begin()
     for players in (cast(game, True)[:4], list(levels(game))[:4], [HUMAN] * 4):
         here = players[: SEATS[game]]

@@ -93,7 +93,7 @@ def test_everything_comes_back_whole():
     assert new.kept == saves.kept == new.changed and not asks
 
 
-def test_what_any_screen_keeps_comes_back():
+def test_every_kept_file_round_trips():
     assert set(notes()) == {uploads.SETTINGS, *NOTES}, notes()
     for name in NOTES:
         kept = WebSaves({name: WHOLE[name]})  # an earlier format
@@ -106,7 +106,7 @@ def with_note(name: str, content: bytes) -> WebSaves:
     return saves
 
 
-def test_everything_joins_what_was_solved_and_leaves_the_longer_statistics():
+def test_joining_keeps_solved_and_longer_statistics():
     own, other = solved(*range(80)), solved(*range(76, 84))
     for first, second in ((own, other), (other, own)):
         saves = with_note(PUZZLES, first)
@@ -122,20 +122,20 @@ def test_everything_joins_what_was_solved_and_leaves_the_longer_statistics():
 
 
 @pytest.mark.parametrize("name", NOTES)
-def test_what_was_solved_or_counted_here_stays_if_the_file_has_none(name):
+def test_own_notes_stay_if_the_file_has_none(name):
     saves = with_note(name, WHOLE[name])
     for file in (WebSaves({}), with_note(name, WHOLE[name])):
         new, asks, _ = read(everything(file).encode(), saves)
         assert new.note(name) == WHOLE[name] and not asks
 
 
-def test_everything_asks_where_matches_would_be_counted_no_more():
+def test_losing_counted_matches_is_confirmed():
     file = everything(with_note(STATISTICS, counted((1, 9)))).encode()
     assert read(file, with_note(STATISTICS, counted((1, 2), (2, 1))))[1]
     assert not read(file, with_note(STATISTICS, counted((1, 2))))[1]
 
 
-def test_a_damaged_note_here_is_no_hindrance_and_one_in_the_file_is_refused():
+def test_only_a_damaged_note_in_the_file_is_refused():
     damaged = WebSaves({PUZZLES: b"?"})
     new, _, _ = read(everything(with_note(PUZZLES, WHOLE[PUZZLES])).encode(), damaged)
     assert new.note(PUZZLES) == WHOLE[PUZZLES]
@@ -145,7 +145,7 @@ def test_a_damaged_note_here_is_no_hindrance_and_one_in_the_file_is_refused():
             assert reason(everything_with(name, wrong)) == DAMAGED
 
 
-def test_everything_asks_where_a_match_would_be_gone():
+def test_losing_a_match_is_confirmed():
     saves = whole()
     text = everything(saves).encode()
     assert not read(text, saves.copy())[1]
@@ -161,12 +161,12 @@ def test_everything_asks_where_a_match_would_be_gone():
     assert read(text, more)[1]
 
 
-def test_what_was_kept_and_is_not_in_the_file_is_gone():
+def test_notes_missing_in_the_file_are_removed():
     saves = WebSaves({"settings": b"pace 3\n"})
     assert read(everything(WebSaves({})).encode(), saves)[0].changed == {"settings": None}
 
 
-def test_a_record_is_gone_on_with_and_the_match_in_progress_is_archived():
+def test_record_is_resumed_current_match_archived():
     saves = WebSaves({})
     saves.save(played(BREVE, seed=5))
     saves.changed = {}
@@ -197,7 +197,7 @@ def test_a_record_of_a_match_that_is_over_is_archived():
     assert new.load()[0].game_index == MADRASSO
 
 
-def test_all_matches_of_a_record_are_taken_once_however_often_it_is_opened():
+def test_matches_of_a_record_are_taken_once():
     several = record(finished(seed=1)) + record(finished(seed=2)) + record()
     saves, _, had = read(several, WebSaves({}))
     assert had == (2, 1, 0)
@@ -284,11 +284,11 @@ def test_a_file_of_another_version_is_refused():
     assert reason(everything(whole()).encode().replace(b'"version": 1', b'"version": 2')) == VERSION
 
 
-def test_who_does_not_play_here_is_refused():
+def test_unknown_player_is_refused():
     assert reason(record().replace(b"beginner", b"a friend", 1)) == PLAYERS
 
 
-def test_matches_of_a_record_with_unknown_players_are_left_out_and_counted():
+def test_matches_with_unknown_players_are_left_out():
     strange = [record(each).replace(b"beginner", b"a friend", 1) for each in (finished(), played())]
     new, _, had = read(strange[0] + record(finished(seed=2)) + record(), WebSaves({}))
     assert had == (1, 1, 1) and new.load()[0].game_index == MADRASSO
@@ -318,7 +318,7 @@ def test_more_matches_than_are_kept_are_refused(monkeypatch):
     assert reason(text) == DAMAGED
 
 
-def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_refused(monkeypatch):
+def test_record_is_refused_without_archive_room(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 1)
     saves = WebSaves({})
     WebArchive(saves).add(played(MEDIATORE))
@@ -332,11 +332,11 @@ def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
     assert reason(record()) == LONG
 
 
-def test_where_another_page_keeps_the_match_nothing_is_taken():
+def test_page_without_the_match_takes_nothing():
     assert reason(record(), WebSaves({}, taken=True)) == ELSEWHERE
 
 
-def test_of_any_file_with_changed_bytes_nothing_is_taken_that_is_not_whole():
+def test_damaged_files_are_taken_whole_or_not_at_all():
     chance = random.Random(4)
     sound = everything(whole()).encode()
     for text in (sound, record()):
