@@ -81,7 +81,7 @@ def test_rewind_reaches_the_first_choice(number):
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_rewind_stops_at_what_another_person_saw(number):
+def test_rewind_stops_at_cards_seen_by_others(number):
     for n in range(3, 40):
         match = played(number, n)
         if match.over:

@@ -41,7 +41,7 @@ def test_save_writes_one_sector_and_no_directory(handheld):
     assert handheld.drive.directory_writes == 0
 
 
-def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
+def test_damaged_slot_gives_the_other_and_a_notice(handheld):
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

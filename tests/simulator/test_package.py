@@ -282,7 +282,7 @@ def test_an_entry_that_is_ours_is_renewed(menu):
     assert menu.read_text() == written
 
 
-def test_wheel_has_only_what_players_need(environment):
+def test_wheel_has_no_files_for_developers(environment):
     folder = package(environment).parent
     brought = [path for path in folder.rglob("*") if path.is_file()]
     assert sum(path.stat().st_size for path in brought) / 1e6 < MOST_MB

@@ -45,7 +45,7 @@ def test_deal_gives_packets_of_three_and_a_monte():  # D3
     assert turn(match) == "N"
 
 
-def test_deal_passes_right_after_a_thrown_deal_too():  # D4, D6
+def test_next_dealer_after_a_thrown_deal():  # D4, D6
     match = dealt(MIXED, "pass pass pass pass")
     assert match.next_dealer() == SOUTH
     deal_again(match, MIXED)

@@ -149,7 +149,7 @@ def test_a_duel_prints_one_object(capsys, game):
     assert {**found, "seconds": 0} == {**again, "seconds": 0}
 
 
-def test_duel_names_what_it_measured(capsys):
+def test_duel_names_its_measure(capsys):
     out = said(capsys, "duel --a club --b random --deals 20 --jobs 1 --rule void=trump")
     assert out.startswith("club against random: +")
     assert "points a deal above 65, 20 duplicate deals" in out

@@ -144,7 +144,7 @@ def test_pause_is_announced_with_the_score(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", WIDE + TALL)
-def test_buttons_do_what_they_say(stage, canvas, shape):
+def test_buttons_perform_their_labels(stage, canvas, shape):
     canvas(shape)
     match = new_match()
     stage.open_at_card(match)

@@ -216,7 +216,7 @@ def test_a_match_of_each_game_goes_on_by_its_name(tmp_path, play, capsys):
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
 @pytest.mark.parametrize("name", CLOCKS)
-def test_last_match_continues_whatever_the_clock(tmp_path, play, monkeypatch, name):
+def test_last_match_continues_with_any_clock(tmp_path, play, monkeypatch, name):
     play("--seed", "3")
     first, second = CLOCKS[name]
     with clock(*first, monkeypatch):

@@ -419,7 +419,7 @@ def test_book_states_mediatores_phases(stage, language):
         assert words.say(key) in said(stage, match)
 
 
-def test_book_tells_nothing_of_a_closed_hand(stage):
+def test_book_reveals_nothing_of_a_closed_hand(stage):
     """Legal cards would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()

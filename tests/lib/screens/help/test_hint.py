@@ -343,7 +343,7 @@ def test_rob_hint_asks_and_a_robs(stage, language):
 
 @BOTH
 @pytest.mark.parametrize("shot", [golden.table_out, mediatore_pages.signal_offered])
-def test_hint_without_a_card_does_what_it_says(stage, language, shot):
+def test_hint_without_a_card_performs_its_action(stage, language, shot):
     words.use(language)
     shot(stage)
     stage.press(B)

@@ -214,7 +214,7 @@ def test_arrows_lead_to_earlier_words(stage):
     assert "chiamo" not in paper_of(stage) and "►" not in said_on(stage)
 
 
-def test_four_passes_pass_the_deal_on(stage):
+def test_four_passes_move_the_deal(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=3)
     stage.open_at_turn(match)
@@ -379,7 +379,7 @@ def test_leader_is_offered_true_signals(stage):
     "contract, bidder, asked",
     [(1, 0, True), (1, 1, True), (2, 0, False), (3, 0, False), (3, 1, True), (5, 0, False)],
 )
-def test_lone_seat_is_asked_for_no_signal(stage, contract, bidder, asked):
+def test_lone_seat_gets_no_signal_question(stage, contract, bidder, asked):
     def wanted(game):
         knows = contract > 1 or not game.bidder_knows_alone
         return at(PLAY)(game) and not game.deal.laid and knows
@@ -399,7 +399,7 @@ def test_bidder_with_the_called_card_has_no_signals(stage):
     assert not stage.screen.question
 
 
-def test_follower_is_asked_for_no_signal(stage):
+def test_follower_gets_no_signal_question(stage):
     match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
     stage.open_at_turn(match)
     laid = match.n_log

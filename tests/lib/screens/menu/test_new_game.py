@@ -153,7 +153,7 @@ def test_the_archive_gets_the_match_in_progress(stage):
 
 
 @BOTH
-def test_begin_row_says_if_only_bots_play(stage, language):
+def test_begin_row_shows_if_only_bots_play(stage, language):
     words.use(language)
     left = new_match(seed=3)
     left.begin()
@@ -373,7 +373,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_open_ended_game_says_or_more(language):
+def test_open_ended_game_shows_or_more(language):
     words.use(language)
     words.keep("new_game")
     least = {"en": "or more", "it": "lmeno", "fr": "moins"}[language]

@@ -318,7 +318,7 @@ def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
 @BOTH
 @pytest.mark.parametrize("game, fewest", [("madrasso", 10), ("madrasso-breve", 7)])
 @pytest.mark.parametrize("players", ["human random random random", "random random random random"])
-def test_sheet_says_if_the_match_goes_on(stage, language, game, fewest, players):
+def test_sheet_shows_if_the_match_goes_on(stage, language, game, fewest, players):
     words.use(language)
     for deals, over, key in (
         (fewest - 1, False, "target"),

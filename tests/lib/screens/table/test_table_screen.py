@@ -254,7 +254,7 @@ def test_question_leaves_the_raised_rank_visible(stage, shot):
 @pytest.mark.parametrize(
     "game, first", [("madrasso", 11), ("madrasso-breve", 8), ("madrasso-tre", None)]
 )
-def test_first_deal_with_calling_out_says_so(stage, language, motions, game, first):
+def test_first_deal_with_calling_out_is_announced(stage, language, motions, game, first):
     words.use(language)
     stage.app.settings[MOTIONS] = motions
     players = "human random random" + ("" if game == "madrasso-tre" else " random")
@@ -350,7 +350,7 @@ def test_thirteen_cards_fit_and_show_their_index(stage):
 
 
 @pytest.mark.parametrize("players, key", [("human", "to_title"), ("random", "to_title_only")])
-def test_pause_says_if_it_saves(stage, players, key):
+def test_pause_shows_if_it_saves(stage, players, key):
     stage.open(new_match(players + " random random random", seed=11))
     stage.step(40)
     stage.press(START)
@@ -358,7 +358,7 @@ def test_pause_says_if_it_saves(stage, players, key):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_pause_says_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
+def test_pause_shows_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
     words.use(language)
 
     def full(*_):
@@ -521,7 +521,7 @@ def test_kings_disappear_after_the_move(stage):
     assert words.say("kings") not in texts(stage.screen.group)
 
 
-def test_moved_person_is_told_the_new_seat(stage):
+def test_new_seat_is_announced_after_a_move(stage):
     words.use("en")
     match = drawn_where(lambda match: match.players[0] != "human")
     where = match.players.index("human")

@@ -82,7 +82,7 @@ def test_a_text_is_as_wide_as_it_is_written(app):
         assert app.font.width(text) == app.font.width(read(app.font, text))
 
 
-def test_voice_says_the_visible_letters(app):
+def test_voice_reads_the_visible_letters(app):
     king, queen, jack = COURTS[words.language()]
     assert speech.plain("A Ｒ Ｃ Ｆ, R") == f"A {king} {queen} {jack}, R"
     assert speech.plain("Ｒ♠") == {"it": "re di picche", "en": "king of spades"}.get(
