@@ -35,7 +35,7 @@ def _new_game(game_index: int, rules: bytes):
 
 def new_view(game_index: int) -> "Any":
     if game_index == MEDIATORE:
-        from engine.mediatore.view import MediatoreView
+        from engine.mediatore.mediatore_view import MediatoreView
 
         return MediatoreView()
     from engine.view import View

@@ -21,7 +21,7 @@ from engine.mediatore.actions import PASS
 from engine.options import GAMES, MADRASSO, SEATS, default_rules
 from engine.view import DealView
 from simulator.arena.duels import measure
-from simulator.arena.games import Meeting
+from simulator.arena.duplicate import Meeting
 from simulator.workers import Workers
 
 HIGHEST = 8  # the lower of the two highest ranks

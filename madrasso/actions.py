@@ -5,7 +5,7 @@ from typing import Self
 
 from engine.cards import EMPTY, card_text, hand_text, parse_card
 from engine.games import about
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import parse_game
 from engine.quoting import quote
 from engine.view import View

@@ -9,8 +9,8 @@ from engine.cards import EMPTY, card_text
 from engine.games import about
 from engine.match import Match as EngineMatch
 from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import SIGNAL_NAMES
-from engine.mediatore.view import MediatoreView
 from engine.options import GAMES, MADRASSO, SIDES, default_rules, parse_game
 from engine.record import seat_names, side_names
 from madrasso.views import EngineView, View, engine_view

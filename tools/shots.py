@@ -16,11 +16,11 @@ from engine.deal import AUCTION, CALL, DISCARD, PLAY
 from engine.madrasso.game import Madrasso
 from engine.match import Match, new_view
 from engine.mediatore.game import Mediatore
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.view import DealView, View
 from screens import flow
-from screens.help import glance
+from screens.help import at_a_glance
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
@@ -126,7 +126,7 @@ def _records(app: Program) -> None:
     for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
         path = archive.add(_played(game, deals))
         path.rename(path.with_name(f"2026-01-0{day}-1-{GAMES[game]}.jsonl"))
-    app.open("menu.archive.ArchivePage")
+    app.open("menu.archive_page.ArchivePage")
 
 
 def _curtain(app: Program) -> None:
@@ -150,7 +150,7 @@ def _hands(app: Program) -> None:
 
 
 def _glance(app: Program) -> None:
-    app.screen.ask(glance.over_table(app.screen))
+    app.screen.ask(at_a_glance.over_table(app.screen))
 
 
 def _hint(app: Program) -> None:

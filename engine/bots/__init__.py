@@ -92,11 +92,11 @@ def _code(level: str, view):
         else:
             from engine.bots.mediatore import levels as module
     elif level in _ALONE:
-        from engine.bots import random_legal as module
+        from engine.bots.madrasso import random_legal as module
     elif level == "club":
         from engine.bots.madrasso import club as module
     elif level in _CLUB:
-        from engine.bots import beginners as module
+        from engine.bots.madrasso import beginners as module
     else:
         from engine.bots.madrasso import levels as module
     return module

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.mediatore.game import Mediatore
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 FAMILY = "mediatore"  # names the docs page of the rules
 RULE_OF_VARIANT: dict = {}

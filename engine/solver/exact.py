@@ -7,7 +7,7 @@ points are equal, too, they share an entry.
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
-from engine.solver.search import AlphaBeta
+from engine.solver.alpha_beta import AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1

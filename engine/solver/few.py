@@ -4,7 +4,7 @@ from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import RANKS
-from engine.solver.search import TO_ACT, AlphaBeta
+from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
 # An entry is an int: lower bound, upper bound (8 bits each), best lead

@@ -11,8 +11,8 @@ from engine.match import Match, new_view
 from engine.options import MADRASSO, SEATS, default_rules
 from engine.view import View
 from lab.baselines.players import BASELINES, Baseline
+from simulator.arena.duplicate import share, sides
 from simulator.arena.figures import Running
-from simulator.arena.games import share, sides
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 

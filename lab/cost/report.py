@@ -17,7 +17,7 @@ from engine.cards import EMPTY
 from engine.deal import PLAY
 from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS, TRE, default_rules, parse_rules
-from engine.review.deal import DealReview
+from engine.review.deal_review import DealReview
 from engine.save_encode import Packer
 from engine.view import DealView
 from hardware.slot_pair import seal

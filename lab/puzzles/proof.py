@@ -13,10 +13,10 @@ from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
 from engine.puzzles.puzzle import SOUTH
 from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
-from engine.review.worlds import OfMadrasso, OfMediatore, worlds_of
+from engine.review.sampling import OfMadrasso, OfMediatore, worlds_of
+from engine.solver.determinizations import solved
 from engine.solver.position import Position
 from engine.solver.values import Values
-from engine.solver.worlds import solved
 from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # left

@@ -20,7 +20,7 @@ from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import LENGTH, LENGTHS
 from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import MEDIATORE
 from lab.train import logistic
 from lab.train.logistic import ABSENT

@@ -15,7 +15,7 @@ from engine.deal import AUCTION, PLAY
 from engine.match import new_view
 from engine.mediatore.actions import PASS
 from engine.mediatore.game import Mediatore
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 

@@ -25,8 +25,8 @@ def begin(app):
     # Storage of the shown match: EMPTY for the saved match, an index in the archive, or None
     app.source = EMPTY
     app.heard = 0
-    app.practice = None  # a practice.dealing.Practice
-    app.puzzle = None  # a puzzles.table.Exercise
+    app.practice = None  # a practice.practice_deal.Practice
+    app.puzzle = None  # a puzzles.puzzle_table.Exercise
     app.solver = None  # a class, on computers
     app.chart = None
     app.all_open = False  # a watched table opens all hands after the next card

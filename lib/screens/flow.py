@@ -98,7 +98,7 @@ def table_of(match) -> str:
 
 
 def puzzle_of(match) -> str:
-    return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
+    return _of_game(match, "puzzles.puzzle_table.madrasso", "puzzles.puzzle_table.mediatore")
 
 
 def reckoning(app, match):

@@ -57,7 +57,7 @@ def _watch(app, details, match=None):
 
 
 def _deal(app, details, found=None, players=None):
-    from screens.practice import dealing
+    from screens.practice import practice_deal
 
     if not found:
         from engine.bots.cast import cast
@@ -69,15 +69,15 @@ def _deal(app, details, found=None, players=None):
         game = found[0]
         known = [HUMAN] + cast(game, app.console.quick)
         players = Settings(app.console).players(game, known, SEATS[game])
-    dealing.by_code(app, found, players)
+    practice_deal.by_code(app, found, players)
 
 
 def _again(app, details, match=None):
-    from screens.practice import compare, dealing
+    from screens.practice import compare, practice_deal
 
     match = match or _stored(app, details[0])
     if match:
-        dealing.begin(app, match, details[1] - 1, compare.outcome)
+        practice_deal.begin(app, match, details[1] - 1, compare.outcome)
 
 
 def _review(app, details, match=None, back=None):
@@ -105,29 +105,29 @@ def _review(app, details, match=None, back=None):
 
 def _lessons(app, details):
     lesson = details[0]
-    app.open("lessons.menu.Lessons", None if lesson == EMPTY else lesson)
+    app.open("lessons.lesson_list.Lessons", None if lesson == EMPTY else lesson)
 
 
 def _puzzles(app, details):
     game, theme = details
     if game == EMPTY:
-        app.open("puzzles.menu.Puzzles")
+        app.open("puzzles.puzzle_list.Puzzles")
     else:
-        app.open("puzzles.menu.Puzzles", game, theme)
+        app.open("puzzles.puzzle_list.Puzzles", game, theme)
 
 
 def _statistics(app, details):
-    app.open("statistics.page.StatisticsPage")
+    app.open("statistics.statistics_page.StatisticsPage")
 
 
 def _records(app, details):
     place, deal = details
     if deal:
-        from screens.menu import archive
+        from screens.menu import archive_page
 
-        archive.open_sheet(app, place, deal - 1)
+        archive_page.open_sheet(app, place, deal - 1)
     else:
-        app.open("menu.archive.ArchivePage")
+        app.open("menu.archive_page.ArchivePage")
 
 
 def _stored(app, source):
@@ -136,9 +136,9 @@ def _stored(app, source):
     if source == EMPTY:
         match = app.console.load_match()
     else:
-        from screens.menu import archive
+        from screens.menu import archive_page
 
-        match = archive.read(app.console, app.console.archive(), source)
+        match = archive_page.read(app.console, app.console.archive(), source)
     if not match:
         flow.to_title(app)
     return match

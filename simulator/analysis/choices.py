@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import HUMAN, Match, new_view
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.record import seat_names
 from engine.solver.position import Position
 from engine.solver.replay import cards_played

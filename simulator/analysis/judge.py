@@ -7,7 +7,7 @@ from engine.games import about
 from engine.options import SEATS
 from engine.record import seat_names
 from engine.review.costs import known_cost
-from engine.review.deal import CardReview
+from engine.review.deal_review import CardReview
 from engine.solver.position import solved_token
 from engine.solver.review import Review
 from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left

@@ -7,9 +7,9 @@ all seats.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.mediatore.view import MediatoreView
-from engine.review.weighing import brought
-from engine.review.worlds import worlds_of
+from engine.mediatore.mediatore_view import MediatoreView
+from engine.review.card_values import brought
+from engine.review.sampling import worlds_of
 from engine.solver.exact import Solver
 from engine.view import View
 from simulator.arena.quickest import compiled_levels

@@ -26,8 +26,8 @@ from engine.mediatore import actions as mediatore_actions
 from engine.mediatore import auction, contracts, settlement, signals
 from engine.mediatore import game as mediatore_game
 from engine.mediatore.game import Mediatore
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
-from engine.mediatore.view import MediatoreView
 from engine.options import MEDIATORE, PACKETS, SEATS, options
 from engine.rng import Rng
 from engine.view import View

@@ -14,8 +14,8 @@ from importlib.util import find_spec
 from engine.options import GAMES, changed_options
 from engine.record import seat_names
 from simulator import files
+from simulator.arena.duplicate import CLAIRVOYANT, Meeting, play_some, share, sides
 from simulator.arena.figures import Bound, Running
-from simulator.arena.games import CLAIRVOYANT, Meeting, play_some, share, sides
 from simulator.arena.players import forfeits_line, status
 from simulator.progress import Progress, counting
 from simulator.protocol import program_log

@@ -17,7 +17,7 @@ from engine.options import GAMES, SIDES, changed_options
 from engine.quoting import quote
 from simulator import files
 from simulator.arena.duels import measure
-from simulator.arena.games import Meeting
+from simulator.arena.duplicate import Meeting
 from simulator.arena.players import forfeits_line, status
 from simulator.protocol import program_log
 from simulator.protocol.client import is_program

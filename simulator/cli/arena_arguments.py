@@ -7,7 +7,7 @@ from engine.bots import CHARACTERS, LEVELS
 from engine.bots.cast import players as everybody
 from engine.games import about
 from engine.options import GAMES
-from simulator.arena.games import CLAIRVOYANT, is_over, sides
+from simulator.arena.duplicate import CLAIRVOYANT, is_over, sides
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, number_between
 

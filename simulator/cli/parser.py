@@ -142,13 +142,13 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _analyse(args: argparse.Namespace) -> int:
-    from simulator.analysis.command import analyse
+    from simulator.analysis.analyse_command import analyse
 
     return analyse(args)
 
 
 def _stats(args: argparse.Namespace) -> int:
-    from simulator.stats.command import stats
+    from simulator.stats.stats_command import stats
 
     return stats(args)
 

@@ -9,7 +9,7 @@ from datetime import date
 
 from screens.ui import sounds
 from simulator.computer.canvas import HANDHELD, Canvas
-from simulator.computer.display import Glass
+from simulator.computer.handheld_display import Glass
 from simulator.computer.presses import Presses
 from simulator.today import days
 

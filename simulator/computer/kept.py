@@ -8,16 +8,16 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.mediatore.actions import PASS
-from screens.help import advice, book, closeup, glance
+from screens.help import advice, at_a_glance, book, closeup
 from screens.lessons import teacher
 from screens.look import back
 from screens.mediatore import auction, call, exchange
 from screens.mediatore.signals import SignalChoice
 from screens.menu.title import Title
-from screens.puzzles import panel
+from screens.puzzles import puzzle_panel
 from screens.review.card_by_card import ReviewPage
-from screens.scores import page as scores
-from screens.statistics import page as statistics
+from screens.scores import score_page as scores
+from screens.statistics import statistics_page as statistics
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.table.timing import ADVICE
@@ -189,8 +189,8 @@ def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | 
         return ("lessons.teacher.say_again",)
     if isinstance(laid, Pause):
         return (table.pause, laid._menu.chosen)
-    if isinstance(laid, glance.Glance):
-        return ("help.glance.over_table", laid.page)
+    if isinstance(laid, at_a_glance.Glance):
+        return ("help.at_a_glance.over_table", laid.page)
     if isinstance(laid, back.LookBack):
         return ("look.back.LookBack",)
     own = getattr(laid, "_own", "")
@@ -309,9 +309,9 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
     (call.Call, _call),
     (exchange.Exchange, _discards),
     (SignalChoice, _signals),
-    (panel.Panel, _menu),
+    (puzzle_panel.Panel, _menu),
     (back.LookBack, _look),
-    (glance.Glance, _glance),
+    (at_a_glance.Glance, _glance),
     (closeup.Closeup, _closeup),
     (book.Book, _book),
     (scores.ScoreSheet, _sheet),

@@ -6,17 +6,17 @@ from typing import Any
 import displayio
 
 from screens.app import App
+from screens.help.at_a_glance import Glance
 from screens.help.book import Book
-from screens.help.glance import Glance
 from screens.look.hands import Hands
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.code import CodePage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
 from screens.review import card_by_card
-from screens.scores.page import ScoreSheet
 from screens.scores.result import Result
-from screens.statistics.page import StatisticsPage
+from screens.scores.score_page import ScoreSheet
+from screens.statistics.statistics_page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
@@ -24,7 +24,7 @@ from screens.ui.full_page import FullPage
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.kept import Kept, Left, Watched, opener
 from simulator.computer.pages import (
     book,
@@ -60,7 +60,7 @@ PAGES = {
     "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
     "mediatore.sheet.Scores": sheets.Mediatore,
-    "statistics.page.StatisticsPage": statistics.StatisticsPage,
+    "statistics.statistics_page.StatisticsPage": statistics.StatisticsPage,
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
 }
@@ -76,7 +76,12 @@ MOVED: dict[object, tuple] = {
     CodePage: (moved.of_keys, WIDTH),
     NamePage: (moved.of_keys, WIDTH),
 }
-OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table.", "puzzles.table."
+OWN_TABLES = (
+    "madrasso.table.",
+    "mediatore.table.",
+    "practice.practice_table.",
+    "puzzles.puzzle_table.",
+)
 
 
 class OnCanvas(App):

@@ -21,7 +21,7 @@ from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
-from screens.scores.page import Page
+from screens.scores.score_page import Page
 from screens.settings import FELT
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
@@ -54,7 +54,7 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.narrator import answers
+from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
@@ -69,8 +69,8 @@ _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave the match, by the pause of its table
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
-    "puzzles.panel.pause": "puzzles.panel.leave",
-    "lessons.panel.pause": "lessons.panel.leave",
+    "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
+    "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
 REACH = 4  # pixels above the hand at which a drag carries the card
 SAME_PLACE = 16  # pixels between two presses at the same place
@@ -80,7 +80,7 @@ OF_TODAY = {
     opening.TABLE: opening.DayTable,
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
-    "puzzles.menu.Puzzles": puzzles.Puzzles,
+    "puzzles.puzzle_list.Puzzles": puzzles.Puzzles,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 # Parts that an event of the pause may close
@@ -234,8 +234,8 @@ class Program(OnCanvas):
         screen = self.screen
         if isinstance(screen, Keyboard):
             return _type(screen, figure if figure and key.upper() not in screen.letters else key)
-        if self.narrator and key in answers.KEYS:
-            self.narrator.ask(answers.KEYS[key])
+        if self.narrator and key in questions.KEYS:
+            self.narrator.ask(questions.KEYS[key])
             return True
         return False
 

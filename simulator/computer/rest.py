@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from screens.look.hands import Hands
 from screens.review.card_by_card import ReviewPage
-from screens.scores.page import Page, ScoreSheet
 from screens.scores.result import Result
+from screens.scores.score_page import Page, ScoreSheet
 from screens.table import preferences
 from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions

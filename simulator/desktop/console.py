@@ -14,7 +14,7 @@ from pygame.event import Event
 from engine.match import Match
 from screens.statistics import counting
 from screens.ui.keys import START
-from simulator import assets, files, notes
+from simulator import assets, files, small_files
 from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
@@ -22,9 +22,9 @@ from simulator.desktop import system_preferences
 from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display
-from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, DesktopSaves
 from simulator.desktop.speaker import DesktopSpeaker
+from simulator.desktop.window_place import Pane
 
 FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns
@@ -231,7 +231,7 @@ class DesktopConsole(Computer):
         try:
             return self.saves.read(name)
         except ValueError:
-            self.notice = notes.NOTICE
+            self.notice = small_files.NOTICE
             self._tell_failure(self.saves.set_setting_aside, name)
             return None
 

@@ -3,7 +3,7 @@
 import pygame
 
 from simulator.computer.canvas import HEIGHT, WIDTH
-from simulator.computer.display import BYTES_A_PIXEL, Glass, Place
+from simulator.computer.handheld_display import BYTES_A_PIXEL, Glass, Place
 from simulator.desktop.fine import Fine
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)

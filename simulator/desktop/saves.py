@@ -15,7 +15,7 @@ from platformdirs import user_data_path
 
 from engine import record
 from engine.match import Match
-from simulator import files, notes
+from simulator import files, small_files
 from simulator.desktop.archive import FOLDER, DesktopArchive
 from simulator.records.jsonl import parse_line
 from simulator.records.reader import Game
@@ -225,7 +225,7 @@ class DesktopSaves:
         if self.home is None:
             return self._settings.get(name)
         try:
-            content = notes.opened(name, (self.home / name).read_bytes())
+            content = small_files.opened(name, (self.home / name).read_bytes())
         except (FileNotFoundError, NotADirectoryError):
             content = None
         except OSError as reason:
@@ -244,7 +244,7 @@ class DesktopSaves:
             if name in self._unread:
                 raise self._unread[name]
             self.home.mkdir(parents=True, exist_ok=True)
-            files.write(self.home / name, notes.sealed(name, content))
+            files.write(self.home / name, small_files.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> None:
         if self.home and (self.given or self._hold()):

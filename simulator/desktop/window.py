@@ -11,7 +11,7 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
-from screens.practice import dealing
+from screens.practice import practice_deal
 from screens.puzzles.asking import ask_content
 from screens.settings import PACE, WATCH_PACE
 from screens.ui import words
@@ -23,7 +23,7 @@ from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.console import DesktopConsole  # first: it prepares displayio for the screens
-from simulator.desktop.pane import NoScreen
+from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
 from simulator.protocol import program_log
 from simulator.protocol.client import is_program
@@ -75,7 +75,7 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
     if args.puzzle is not None:
         ask_content(app, args.puzzle)
     elif args.code and args.code[-1]:
-        dealing.by_code(app, args.code, args.players)
+        practice_deal.by_code(app, args.code, args.players)
     elif match is not None:
         flow.go_on(app, match)
     elif args.explicit:

@@ -14,7 +14,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import SIDES
 from engine.view import DealView
 from screens import seats
-from screens.help import glance
+from screens.help import at_a_glance
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
@@ -194,7 +194,7 @@ class TableFacts:
         view = self.view
         if not self.table.own_turn:
             return self.turn()
-        spoken = [speech.plain(self.app.font.voiced(glance.now(self.table, view)))]
+        spoken = [speech.plain(self.app.font.voiced(at_a_glance.now(self.table, view)))]
         if view.phase == AUCTION:
             choices = [
                 word for bid, word in enumerate(CONTRACT_NAMES) if bid and view.bids >> bid & 1

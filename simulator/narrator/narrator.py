@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.ui.part import Part
-from simulator.narrator import answers, news, pages, screen_text, speech
+from simulator.narrator import news, pages, questions, screen_text, speech
 from simulator.narrator.table import TableNarrator
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Narrator:
         return lines
 
     def ask(self, question: str) -> None:
-        echo = question == answers.ECHO
-        self._answers += self.last if echo else answers.answer(self._app, question)
+        echo = question == questions.ECHO
+        self._answers += self.last if echo else questions.answer(self._app, question)
 
     @property
     def has_answers(self) -> bool:

@@ -12,7 +12,7 @@ from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.match import Match, new_view
 from screens import seats
-from screens.help import closeup, glance, signs
+from screens.help import at_a_glance, closeup, signs
 from screens.help.of_game import BEFORE, pages_of
 from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
@@ -42,7 +42,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
     """Return the reader of a page over the table; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
-    if isinstance(question, glance.Glance):
+    if isinstance(question, at_a_glance.Glance):
         return lambda pieces: _glance(question, pieces)
     if isinstance(question, closeup.Closeup):
         return lambda pieces: _closeup(question, pieces)
@@ -62,7 +62,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return _keyboard
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *screen_text.written(pieces)]
-    if isinstance(screen, glance.Glance):
+    if isinstance(screen, at_a_glance.Glance):
         return lambda pieces: _glance(screen, pieces)
     if isinstance(screen, closeup.Closeup):
         return lambda pieces: _closeup(screen, pieces)
@@ -117,7 +117,7 @@ def _without_cards(pieces: list[Piece]) -> list[str]:
     return screen_text.written([each for each in pieces if not each.is_card])
 
 
-def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
+def _glance(screen: at_a_glance.Glance, pieces: list[Piece]) -> list[str]:
     if screen.page:
         at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # Mediatore's bids come first
         return _signs(screen, pieces) if screen.page == at else screen_text.written(pieces)
@@ -125,15 +125,15 @@ def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
     ranks = [f"{name} {points}" for name, points in names if points]
     ranks += [", ".join(name for name, points in names if not points) + " 0"]
-    rows = screen_text.rows(each for each in pieces if each.y < glance.CARDS_Y)
+    rows = screen_text.rows(each for each in pieces if each.y < at_a_glance.CARDS_Y)
     return [
         *rows,
         ", ".join(ranks),
-        *screen_text.rows(each for each in pieces if each.y >= glance.TEXT_Y),
+        *screen_text.rows(each for each in pieces if each.y >= at_a_glance.TEXT_Y),
     ]
 
 
-def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
+def _signs(screen: at_a_glance.Glance, pieces: list[Piece]) -> list[str]:
     spoken = [
         speech.says(say(f"tell_sign_{key}"), say(f"sign_{key}"))
         for key in signs.keys(screen.game, screen.rules)

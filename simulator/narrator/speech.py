@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
-from screens.puzzles.panel import counted
+from screens.puzzles.puzzle_panel import counted
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken

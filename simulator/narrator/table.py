@@ -22,7 +22,7 @@ from screens.table.timing import BANNER, UNTIL_KEY
 from screens.ui.words import say
 from simulator.narrator import events, news, pages, screen_text, speech
 from simulator.narrator.facts import TableFacts
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 from simulator.narrator.screen_text import Piece
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from engine.bots import choose
 from engine.bots.explain.weighing import searching
-from engine.bots.hint import advise
+from engine.bots.hints import advise
 from engine.cards import card_text
 from engine.view import DealView
 from simulator.computer import translations

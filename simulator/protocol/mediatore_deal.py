@@ -25,7 +25,7 @@ MANY = 4
 # Owners other than seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
-PACKET = 3
+PACKET = 3  # cards [D3]
 ANY_SUIT = -1
 ANY = [EVERY] * 4
 NO_TRUMP = 4

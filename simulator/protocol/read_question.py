@@ -11,7 +11,7 @@ from engine.mediatore.score import Payments
 from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
-from simulator.protocol.games import protocol_of
+from simulator.protocol.parts_by_game import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 

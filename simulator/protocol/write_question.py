@@ -9,11 +9,11 @@ from typing import NamedTuple
 from engine.cards import hand_text
 from engine.games import about
 from engine.match import Match, new_view
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import GAMES, changed_options
 from engine.record import seat_names, side_names, tokens
 from engine.view import View
-from simulator.protocol.games import protocol_of
+from simulator.protocol.parts_by_game import protocol_of
 
 
 def dealt(match: Match) -> list:

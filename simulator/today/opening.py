@@ -12,7 +12,7 @@ from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of, month_of
 
 # Names for `App.open`; a table's prefix decides its layout
-TABLE, SHEET, MONTH = "practice.table.today", "today.sheet", "today.month"
+TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:

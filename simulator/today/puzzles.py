@@ -8,8 +8,8 @@ from typing import Any
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES
 from engine.puzzles.puzzle_file import PuzzleFile
-from screens.puzzles import asking, menu
-from screens.puzzles.progress import DAY, PuzzleProgress
+from screens.puzzles import asking, puzzle_list
+from screens.puzzles.puzzles_answered import DAY, PuzzleProgress
 from screens.today import FIRST_YEAR
 from screens.ui.keys import START, A
 from simulator.today.days import date_of
@@ -44,7 +44,7 @@ def as_listed(day: int) -> int:
     return ((date.year - FIRST_YEAR) * 12 + date.month) * 31 + date.day
 
 
-class Puzzles(menu.Puzzles):
+class Puzzles(puzzle_list.Puzzles):
     """The list of puzzles with this puzzle of the day."""
 
     def change_value(self, keys: int) -> None:

@@ -9,12 +9,12 @@ from time import monotonic_ns
 from engine.match import Match
 from screens.statistics import counting
 from screens.ui import sounds
-from simulator import notes
+from simulator import small_files
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.console import TICKS_WRAP, Computer
-from simulator.computer.display import BYTES_A_PIXEL, Glass
 from simulator.computer.display_list import listed
+from simulator.computer.handheld_display import BYTES_A_PIXEL, Glass
 from simulator.computer.presses import Presses
 from simulator.web import files
 from simulator.web.archive import WebArchive
@@ -178,7 +178,7 @@ class WebConsole(Computer):
         try:
             return self.saves.note(name)
         except ValueError:
-            self.notice = notes.NOTICE
+            self.notice = small_files.NOTICE
             return None
 
     def write(self, name: str, content: bytes) -> None:

@@ -19,7 +19,7 @@ from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
-from simulator.narrator import answers
+from simulator.narrator import questions
 from simulator.today import deals
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet
@@ -129,7 +129,7 @@ class Machine:
         elif kind == "release":
             buttons.release()
         elif kind == "ask" and self.app.narrator:
-            self.app.narrator.ask(answers.KEYS[values[0]])
+            self.app.narrator.ask(questions.KEYS[values[0]])
         elif kind == "paste":
             self.app.paste(*values)
 

@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.save_encode import Packer
 from hardware import save_files, slot_layout
 from hardware.slot_pair import Slots
-from simulator import notes
+from simulator import small_files
 
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"
@@ -72,14 +72,14 @@ class WebSaves:
         if kept is None:
             return None
         try:
-            return notes.opened(name, kept)
+            return small_files.opened(name, kept)
         except ValueError:
             self.write(name + ASIDE, kept)
             self.drop(name)
             raise
 
     def write_note(self, name: str, content: bytes) -> None:
-        self.write(name, notes.sealed(name, content))
+        self.write(name, small_files.sealed(name, content))
 
     def write(self, name: str, content: bytes) -> None:
         if not self.taken and self.kept.get(name) != content:

@@ -17,10 +17,10 @@ from hardware import slot_layout
 from hardware.slot_pair import SLOT_BYTES, Slots
 from screens.menu.saved_settings import FILE as SETTINGS
 from screens.statistics.counting import FILE as STATISTICS
-from simulator import notes
-from simulator.notes import NOTES
+from simulator import small_files
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
+from simulator.small_files import NOTES
 from simulator.web.archive import MOST, NAME, WebArchive
 from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
@@ -85,13 +85,13 @@ def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
-            new.write_note(name, notes.joined(name, own, other))
-    return not notes.has_all(_note(new, STATISTICS), _note(saves, STATISTICS))
+            new.write_note(name, small_files.joined(name, own, other))
+    return not small_files.has_all(_note(new, STATISTICS), _note(saves, STATISTICS))
 
 
 def _note(saves: WebSaves, name: str) -> bytes:
     try:
-        return notes.opened(name, saves.kept[name]) if name in saves.kept else b""
+        return small_files.opened(name, saves.kept[name]) if name in saves.kept else b""
     except ValueError:
         return b""
 
@@ -146,7 +146,7 @@ def _checked(name: str, content: bytes) -> bytes:
     elif name in NOTES:
         if len(content) > MOST_NOTE:
             raise ValueError("no note")
-        notes.opened(name, content)
+        small_files.opened(name, content)
     elif NAME.fullmatch(name):
         _check_archived(content)
     elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > MOST_NOTE:

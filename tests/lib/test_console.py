@@ -27,7 +27,15 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     browser = names(WebConsole())
     laptop = names(DesktopConsole(headless=True))
     not_on_a_handheld = {"device", "devices", "feed", "point", "next_command"}
-    not_on_a_handheld |= {"takes", "buttons", "meanwhile", "roll", "saves", "wakeful", "wishes"}
+    not_on_a_handheld |= {
+        "takes",
+        "buttons",
+        "meanwhile",
+        "roll",
+        "saves",
+        "wakeful",
+        "preferences",
+    }
     not_on_a_handheld |= {"fine", "has_looks", "is_fine", "resting", "withheld"}
     not_on_a_handheld |= {"canvas", "corner", "drag", "frame_place", "room", "take_canvas"}
     not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "today"}

@@ -114,7 +114,7 @@ from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules, with_option
 from engine.solver.position import card_values
 from engine.statistics import MOMENTS, Statistics
-from simulator.arena.games import share
+from simulator.arena.duplicate import share
 from simulator.cli.main import main
 from screens.ui.words import use
 from tests.support.narrator.blind import words

@@ -3,11 +3,11 @@ import random
 import pytest
 
 from engine.puzzles.puzzle import GAMES as IN_FILES
-from screens.lessons.progress import LessonProgress
-from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
-from simulator import notes
+from screens.lessons.lessons_done import LessonProgress
+from screens.puzzles.puzzles_answered import DAY, LONGEST, STREAK, PuzzleProgress
+from simulator import small_files
 from simulator.desktop.console import DesktopConsole
-from simulator.notes import (
+from simulator.small_files import (
     BEGUN,
     LESSONS,
     NOTES,
@@ -62,7 +62,7 @@ def test_window_sets_a_damaged_file_aside(tmp_path, name):
     assert console.read(name) == WHOLE[name] and console.notice is None
     damaged = b"\xff" + (tmp_path / name).read_bytes()[1:]
     (tmp_path / name).write_bytes(damaged)
-    assert console.read(name) is None and console.notice == notes.NOTICE
+    assert console.read(name) is None and console.notice == small_files.NOTICE
     console.notice = None
     assert console.read(name) is None and console.notice is None
     console.write(name, WHOLE[name])
@@ -111,7 +111,7 @@ def test_page_sets_a_damaged_file_aside(name):
     assert console.read(name) == WHOLE[name] and console.notice is None
     damaged = b"\xff" + console.saves.kept[name][1:]
     console.saves.write(name, damaged)
-    assert console.read(name) is None and console.notice == notes.NOTICE
+    assert console.read(name) is None and console.notice == small_files.NOTICE
     console.write(name, WHOLE[name])
     assert console.saves.kept[name + ASIDE] == damaged and console.read(name) == WHOLE[name]
 
@@ -128,8 +128,8 @@ def test_lessons_and_begun_matches_are_those_of_both():
 def test_the_longer_statistics_stay():
     longer, shorter = counted((1, 4), (2, 3)), counted((1, 6))
     assert joined(STATISTICS, longer, shorter) == longer == joined(STATISTICS, shorter, longer)
-    assert notes.has_all(counted((1, 6), (2, 1)), shorter)
-    assert not notes.has_all(longer, shorter) and notes.has_all(longer, b"")
+    assert small_files.has_all(counted((1, 6), (2, 1)), shorter)
+    assert not small_files.has_all(longer, shorter) and small_files.has_all(longer, b"")
 
 
 def test_solved_puzzles_are_those_of_both():

@@ -2,7 +2,7 @@ from unittest.mock import patch
 
 from engine.bots.explain import wording
 from engine.bots.explain.weighing import searching
-from engine.bots.hint import advise
+from engine.bots.hints import advise
 
 
 def told(level: str, view, seed: int) -> tuple:

@@ -3,11 +3,11 @@
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.statistics import AHEAD, ALONE, DEALS, MATCHES, Statistics, StatisticsRow, marked
-from screens.lessons.progress import LessonProgress
-from screens.puzzles.progress import PuzzleProgress
+from screens.lessons.lessons_done import LessonProgress
+from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.statistics.counting import BEGUN
 from simulator.assets import FOLDER
-from simulator.notes import DAYS, LESSONS, PUZZLES, SETTINGS, STATISTICS
+from simulator.small_files import DAYS, LESSONS, PUZZLES, SETTINGS, STATISTICS
 from simulator.today.days import Days
 
 

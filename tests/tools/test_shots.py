@@ -42,9 +42,9 @@ def test_every_screen_and_panel_has_a_shot(monkeypatch):
         if "    def press(self" in file.read_text(encoding="utf-8")
     }
     # menus are part of others; the rest have golden pictures
-    golden = {"puzzles.panel", "review.card_by_card", "review.waiting"}
+    golden = {"puzzles.puzzle_panel", "review.card_by_card", "review.waiting"}
     golden |= {"lessons.teacher", "scores.deal_panel", "practice.compare"}
-    golden |= {"statistics.page", "menu.faces", "menu.keyboard"}
+    golden |= {"statistics.statistics_page", "menu.faces", "menu.keyboard"}
     assert takes_keys - shown == {"screens.ui.menus"} | {f"screens.{name}" for name in golden}
 
 

@@ -167,7 +167,7 @@ def test_next_lesson_is_first_at_a_lessons_end():
     driving.title()
     driving.call("lessons.course.begin", app, 1)
     driving.frames(20)
-    app.screen.lay("lessons.panel.finish")
+    app.screen.lay("lessons.lesson_panel.finish")
     driving.frames(3)
     """
     went = """

@@ -5,7 +5,7 @@ import pytest
 
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE
-from screens.lessons.progress import NAMES
+from screens.lessons.lessons_done import NAMES
 from tests.support.device import vm_app
 from tests.support.places import ROOT
 from tests.support.samples import size
@@ -53,7 +53,7 @@ opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothi
 opened("menu.settings_page.SettingsPage", 0, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
-opened("help.glance.Glance", {game}, {rules}, driving.nothing)
+opened("help.at_a_glance.Glance", {game}, {rules}, driving.nothing)
 for _ in range(4):  # its pages, then the book's
     driving.press(driving.A_KEY)
 opened("{name}.table.Table", match, match.turn)
@@ -93,14 +93,14 @@ opened("look.hands.Hands", done)
 driving.press(driving.B_KEY)  # on to the reckoning
 app.screen.press(driving.RIGHT)
 opened("scores.result.Result", done)
-opened("menu.archive.ArchivePage")
+opened("menu.archive_page.ArchivePage")
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
 players = list(done.players)
 done.players[:] = ["human"] + ["club"] * (len(players) - 1)
 driving.call("statistics.counting.end", app.console, done)
 done.players[:] = players
-opened("statistics.page.StatisticsPage")
+opened("statistics.statistics_page.StatisticsPage")
 app.screen.press(driving.RIGHT)
 opened("menu.title.Title")
 """
@@ -146,12 +146,12 @@ opened("mediatore.reckoning.Reckoning", done, None)
 
 # pause, answer, list
 PUZZLES = """
-opened("puzzles.menu.Puzzles")
+opened("puzzles.puzzle_list.Puzzles")
 driving.call("puzzles.asking.ask", app, {place}, 1)
 driving.frames(90)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
-app.screen.lay("puzzles.panel.reveal")
+app.screen.lay("puzzles.puzzle_panel.reveal")
 driving.frames(3)
 driving.press(driving.B_KEY)
 driving.frames(3)
@@ -160,7 +160,7 @@ opened("menu.title.Title")
 
 # list, a wrong answer, pause, end
 LESSONS = """
-opened("lessons.menu.Lessons")
+opened("lessons.lesson_list.Lessons")
 driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
 driving.frames(3)
 driving.call("lessons.course.begin", app, {lesson})
@@ -174,7 +174,7 @@ driving.press(driving.A_KEY)
 driving.frames(60)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
-app.screen.lay("lessons.panel.finish")
+app.screen.lay("lessons.lesson_panel.finish")
 driving.frames(3)
 driving.press(driving.B_KEY)
 driving.frames(3)
@@ -186,7 +186,7 @@ CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.SELECT_KEY)
-driving.call("practice.dealing.by_code", app, ({game}, {rules}, 5, 3), players)
+driving.call("practice.practice_deal.by_code", app, ({game}, {rules}, 5, 3), players)
 driving.frames(20)
 opened("{name}.sheet.Scores", done, driving.nothing)
 driving.press(driving.SELECT_KEY)

@@ -27,7 +27,7 @@ def test_a_thinking_master_keeps_at_most_30_kilobytes():
 from engine.bots import runtime
 runtime.set_asset_opener(lambda name: open("/assets/" + name, "rb"))
 import engine.mediatore.game
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from engine import bots
 from engine.match import Match
 match = Match(3, bytes(8), 1, ['master'] * 4)

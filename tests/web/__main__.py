@@ -28,7 +28,7 @@ import pygame  # noqa: E402  it opens no window
 from screens import flow  # noqa: E402
 from screens.seats import HUMAN  # noqa: E402
 from screens.ui import words  # noqa: E402
-from simulator.computer.display import HEIGHT, WIDTH  # noqa: E402
+from simulator.computer.handheld_display import HEIGHT, WIDTH  # noqa: E402
 from simulator.computer.program import Program  # noqa: E402
 from simulator.desktop.console import DesktopConsole  # noqa: E402
 from simulator.web.saves import WebSaves  # noqa: E402

@@ -110,7 +110,7 @@ def _sign(tree: ast.AST, where: str) -> None:
         inner = where
         if isinstance(node, DEFINITIONS):
             inner = f"{where}.{node.name}"
-            node.origin = inner  # a new attribute
+            node.origin = inner  # type: ignore[union-attr]  # a new attribute
         _sign(node, inner)
 
 

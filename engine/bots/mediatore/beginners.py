@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, MutableSequence, Sequence
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 # Feature groups in use, a bit each: for a lead, for a follow
 NOVICE = (0b1100011, 0b1100011)

@@ -7,7 +7,7 @@ from engine.bots.characters import liking
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore.row import ALL_RANKS, SCORED
 from engine.bots.mediatore.sight import see
-from engine.bots.mediatore.signals import signal_logits, with_signal
+from engine.bots.mediatore.signalling import signal_logits, with_signal
 from engine.mediatore.contracts import RANK_POINTS
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.bots.mediatore.search import Search
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 LIKING = 4  # 1/16 logit per unit of style
 

@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 # Least chance, in 1/256, for each bid: above 1/2, as promising hands are overestimated
 #                   ch   me   so   ss   as

@@ -10,7 +10,7 @@ from engine.mediatore.contracts import CHIAMO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 GROUPS = 6
 

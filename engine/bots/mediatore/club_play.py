@@ -16,7 +16,7 @@ from engine.bots.mediatore.club_features import (
     Situation,
 )
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
-from engine.bots.mediatore.signals import with_signal
+from engine.bots.mediatore.signalling import with_signal
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
@@ -26,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 # weights[group][feature]: uint8
 _tables = read("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)

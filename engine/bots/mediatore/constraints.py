@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
     from engine.bots.mediatore.knowledge import Knowledge
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:

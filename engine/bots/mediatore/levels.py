@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 TABLES = kept("mediatore.policy", *SIZES)
 

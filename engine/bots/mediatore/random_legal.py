@@ -1,7 +1,7 @@
 """A random player of Mediatore."""
 
 from engine.bits import POPCOUNT
-from engine.bots.random_legal import any_card, nth_bit
+from engine.bots.madrasso.random_legal import any_card, nth_bit
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.actions import PASS, signalled
 from engine.mediatore.signals import ALLOWED, is_true
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 _ONE_SIGNAL_IN = 4
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 TIPPED = 1  # utility per unit of style and world, 1/8 point
 

@@ -9,7 +9,7 @@ from engine.mediatore.signals import VOLO
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.bots.mediatore.knowledge import Knowledge
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 
 def see(knowledge: "Knowledge", view: "MediatoreView") -> None:

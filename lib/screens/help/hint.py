@@ -1,7 +1,7 @@
 """A hint by the strongest level that this machine can run; the match counts it."""
 
 from engine import bots
-from engine.bots import SLOW, hint
+from engine.bots import SLOW, hints
 from screens.help.reasons import say_why
 from screens.table.timing import UNSEEN
 from screens.ui import cards, words
@@ -33,7 +33,7 @@ class Hint(Part):
         if table.lifted:
             view = table.part.without_lifted()
         think = app.chart.think if app.chart else bots.think
-        table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign, think)
+        table.thinking = hints.advise(level, view, seed, say_why, unload, cards.sign, think)
 
     def press(self, keys: int):
         if keys & (B | START):

@@ -2,15 +2,15 @@
 
 from engine.cards import EMPTY
 from screens.lessons import cues
-from screens.lessons.progress import LessonProgress
+from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles import opening
-from screens.puzzles.table import NO_DAY, Exercise
+from screens.puzzles.puzzle_table import NO_DAY, Exercise
 
 
 def begin(app, i: int):
     lesson = Exercise(EMPTY, i, NO_DAY)
     lesson.runs = True
-    lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
+    lesson.pauses, lesson.judges = "lessons.lesson_panel.pause", "lessons.lesson_panel.judge"
     lesson.over = "lessons.teacher.go_on"
     lesson.cue_at = lesson.text_at = 0  # offsets
     lesson.asked_at = lesson.said_at = 0  # of the last question and sentence

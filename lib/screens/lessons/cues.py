@@ -5,7 +5,7 @@ A cue is a kind, a length and bytes. The sentences are in a file per language, a
 """
 
 from engine.cards import EMPTY
-from screens.lessons.progress import NAMES
+from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
 # Kinds of cues, and their bytes

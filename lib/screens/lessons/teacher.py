@@ -45,7 +45,7 @@ def go_on(table):
     at = lesson.cue_at
     found = cues.next_cue(app)
     if not found:
-        return table.lay("lessons.panel.finish")
+        return table.lay("lessons.lesson_panel.finish")
     which, what = found
     if which in (cues.POSITION, cues.SCORE):
         with app.passing():
@@ -100,7 +100,7 @@ class Sentence(Part):
         table.answered()
         if keys & (START | B):
             table.below.append(("lessons.teacher.say_again",))
-            table.lay("lessons.panel.pause")
+            table.lay("lessons.lesson_panel.pause")
 
 
 def _place(table, about):

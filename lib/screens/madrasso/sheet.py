@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.match_points import begins_with
 from screens import flow, seats
-from screens.scores import page, paper
+from screens.scores import paper, score_page
 from screens.scores.paper import FIRST, LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
@@ -35,7 +35,7 @@ NO_ROOM = 10_000  # larger totals are not shown
 END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
 
-class Scores(page.ScoreSheet):
+class Scores(score_page.ScoreSheet):
     """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = ROWS

@@ -26,9 +26,9 @@ class Upcard:
 
     def __init__(self, app, match, players, trick):
         with app.passing():
-            from screens.madrasso import building
+            from screens.madrasso import upcard_building
 
-            building.build_upcard(self, app, match, players, trick)
+            upcard_building.build_upcard(self, app, match, players, trick)
 
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard

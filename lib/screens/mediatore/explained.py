@@ -1,4 +1,4 @@
-"""Pages of help.glance on bids and signals."""
+"""Pages of help.at_a_glance on bids and signals."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES

@@ -6,9 +6,9 @@ It reads the view and the score of the finished deal [D2, D15 to D17, D26].
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from screens import flow, seats
-from screens.scores import page, paper
+from screens.scores import paper, score_page
 from screens.scores.paper import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
 from screens.ui.part import box
@@ -22,7 +22,7 @@ APART = 4
 COLUMN = 36
 
 
-class Reckoning(page.Page):
+class Reckoning(score_page.Page):
     """The last deal of `match`."""
 
     def __init__(self, app, match, go_on=flow.sheet):

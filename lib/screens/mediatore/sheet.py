@@ -7,7 +7,7 @@ from engine.ends import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats
-from screens.scores import page, paper
+from screens.scores import paper, score_page
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
@@ -20,7 +20,7 @@ NUMBER = 4  # digits
 FIGURES = 3  # digits
 
 
-class Scores(page.ScoreSheet):
+class Scores(score_page.ScoreSheet):
     """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = 6

@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import led_card, signal_place
 from engine.mediatore.contracts import MONTE
-from engine.mediatore.view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 from screens import seats
 from screens.table import table_screen, trick
 from screens.ui import cards, words

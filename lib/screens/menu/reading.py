@@ -14,4 +14,4 @@ def open_rules(app, match, close, beginner):
         settings = Settings(app.console)
         game = settings.game()
         rules = settings.rules(game)
-    app.open("help.glance.Glance", game, rules, close, None, beginner)
+    app.open("help.at_a_glance.Glance", game, rules, close, None, beginner)

@@ -115,9 +115,9 @@ class Title(Part):
     def _resume_archived(self):
         app = self.app
         with app.passing():
-            from screens.menu import archive
+            from screens.menu import archive_page
 
-            archive.resume(app, app.console.archive(), self._left)
+            archive_page.resume(app, app.console.archive(), self._left)
 
     def _new_match(self):
         # See menu.new_game.BEGIN.

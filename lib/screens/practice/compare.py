@@ -73,9 +73,9 @@ class Compare(Part):
             if app.practice.before is None:
                 app.practice.before = outcome(self.match)
             with app.passing():
-                from screens.practice import dealing
+                from screens.practice import practice_deal
 
-                dealing.again(app, self.match)
+                practice_deal.again(app, self.match)
         elif keys & B:
             app.begin(TITLE, (0,))
 

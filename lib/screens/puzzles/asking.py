@@ -6,8 +6,8 @@ from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.puzzle_file import ALL, FILES, KEY, PuzzleFile
 from screens.puzzles import opening
-from screens.puzzles.progress import PuzzleProgress
-from screens.puzzles.table import NO_DAY, Exercise
+from screens.puzzles.puzzle_table import NO_DAY, Exercise
+from screens.puzzles.puzzles_answered import PuzzleProgress
 
 CARDS_END = 0x40  # above all cards, below other actions
 DAILY = MADRASSO
@@ -64,7 +64,7 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
 
 def _begin(app, puzzle):
     app.puzzle = puzzle
-    app.begins = ("puzzles.panel.greet",)
+    app.begins = ("puzzles.puzzle_panel.greet",)
     show(app)
 
 

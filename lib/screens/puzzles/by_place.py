@@ -1,11 +1,11 @@
 """Convert the old file of solved puzzles, which had a bit for each of 330.
 
-It has FIRST and numbers like screens.puzzles.progress, then per game the last puzzle, the number of
-bytes and the bits. An asset has the puzzles' keys.
+It has FIRST and numbers like puzzles_answered, then per game the last puzzle, the number of bytes
+and the bits. An asset has the puzzles' keys.
 """
 
 from engine.puzzles.puzzle_file import KEY
-from screens.puzzles.progress import FIRST, HEAD
+from screens.puzzles.puzzles_answered import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
 N = (200, 50, 80)  # by game

@@ -3,8 +3,8 @@
 from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST
 from screens import flow
-from screens.puzzles.panel import GO_ON, Panel, counted
-from screens.puzzles.table import NO_DAY, Exercise
+from screens.puzzles.puzzle_panel import GO_ON, Panel, counted
+from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.ui import words
 
 # Keys of words for lines.TAKES and the constants after it
@@ -67,7 +67,7 @@ def show_line(review):
     at = review.analysis.cards.index(found)
     puzzle.back = (texts, review.match, review.go_back, review.analysis, at)
     app.puzzle = puzzle
-    app.begins = ("puzzles.panel.play_line",)
+    app.begins = ("puzzles.puzzle_panel.play_line",)
     app.open(flow.puzzle_of(match), match, found.seat)
 
 
@@ -86,7 +86,7 @@ def play_line(table):
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
     match = review.match_before(found)
-    app.begins = ("puzzles.panel.play_line",)
+    app.begins = ("puzzles.puzzle_panel.play_line",)
     app.open(table.opened_by, match, found.seat)
 
 

@@ -1,7 +1,7 @@
 """The progress of a review, on machines that cannot show cards at the same time."""
 
 from engine.cards import EMPTY
-from engine.review.deal import DealReview
+from engine.review.deal_review import DealReview
 from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.keys import START, B

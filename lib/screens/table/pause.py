@@ -24,7 +24,7 @@ ENTRIES = (
     ("monte", "mediatore.look_again.look"),
     ("to_scores", "table.pause.to_scores"),
     ("to_look_back", "look.back.LookBack"),
-    ("read_the_rules", "help.glance.over_table"),
+    ("read_the_rules", "help.at_a_glance.over_table"),
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )

@@ -3,7 +3,7 @@
 from screens.scores import deal_panel
 from screens.ui import full_page
 from simulator.computer.canvas import Canvas
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 

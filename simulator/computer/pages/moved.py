@@ -5,7 +5,7 @@ from typing import Any
 
 import displayio
 
-from screens.help import glance
+from screens.help import at_a_glance
 from screens.look import back, tricks
 from screens.mediatore import reckoning
 from screens.menu import keyboard
@@ -26,7 +26,7 @@ WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 KEYS_TOP = 44
 
-_usual_point = glance.Glance.point
+_usual_point = at_a_glance.Glance.point
 
 
 def page_places(width: int, height: int) -> dict[str, object]:
@@ -44,8 +44,8 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
         full_page: page_places(width, height),
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
-        glance: {"Part": _moved(x, y)},
-        glance.Glance: {"point": _point(x, y + under)},
+        at_a_glance: {"Part": _moved(x, y)},
+        at_a_glance.Glance: {"point": _point(x, y + under)},
     }
 
 

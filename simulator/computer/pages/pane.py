@@ -11,7 +11,7 @@ from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
 from screens.help.advice import wrapped
-from screens.menu.archive import ArchivePage
+from screens.menu.archive_page import ArchivePage
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
 from screens.seats import HUMAN
@@ -19,7 +19,7 @@ from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer.canvas import TALL, Canvas
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
 from simulator.computer.tables import notes
 

@@ -14,7 +14,7 @@ from screens.ui.labels import Line
 from screens.ui.menus import ARROW
 from screens.ui.part import box
 from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.tables import column
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places

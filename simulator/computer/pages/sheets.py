@@ -8,7 +8,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats
 from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
-from screens.scores import page, paper
+from screens.scores import paper, score_page
 from screens.ui import labels, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
@@ -23,7 +23,7 @@ GAP = 2
 LINE = theme.LINE_HEIGHT
 
 
-class Sheet(page.ScoreSheet):
+class Sheet(score_page.ScoreSheet):
     """A score sheet as large as the canvas; subclasses provide seats, totals and texts."""
 
     kept: tuple[str, ...] = ("scores",)
@@ -33,7 +33,7 @@ class Sheet(page.ScoreSheet):
 
     def __init__(self, app: Any, match: Any, go_on: Any = flow.go_on, chosen: int = -1) -> None:
         words.keep(*self.kept)
-        page.Page.__init__(self, app, match, go_on)
+        score_page.Page.__init__(self, app, match, go_on)
         self._first = -1
         self._chosen = match.finished - 1 if chosen < 0 else chosen
         self._prepare()

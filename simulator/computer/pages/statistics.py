@@ -6,7 +6,7 @@ from typing import Any
 import displayio
 
 from engine.statistics import MIDDLE, Statistics
-from screens.statistics import page
+from screens.statistics import statistics_page
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.full_page import BAND, FullPage
@@ -28,7 +28,7 @@ class Block:
         self.app, self.width = app, width
         heading, self._text, row, self.course = found
         self._heading = words.say(heading)
-        lines = row if isinstance(row, list) else page.lines_of(row.numbers)
+        lines = row if isinstance(row, list) else statistics_page.lines_of(row.numbers)
         self._lines = list(self._apart(lines, width - 2 * EDGE))
         self._rows = self._text.count("\n") + 1
         self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
@@ -78,15 +78,15 @@ class Block:
             height = (abs(ahead) * middle + most - 1) // most
             down = ahead < 0
             for left in range(i * step, (i + 1) * step - 1):
-                bitmap[left, middle] = page.LEVEL
+                bitmap[left, middle] = statistics_page.LEVEL
                 for away in range(1, height + 1):
-                    color = page.DOWNWARD if down else page.UPWARD
+                    color = statistics_page.DOWNWARD if down else statistics_page.UPWARD
                     bitmap[left, middle + (away if down else -away)] = color
         palette = displayio.Palette(4)
         palette.make_transparent(0)
-        palette[page.UPWARD] = theme.shade(theme.SUIT_LIGHTS[3])
-        palette[page.DOWNWARD] = theme.shade(theme.SUIT_LIGHTS[0])
-        palette[page.LEVEL] = theme.shade(theme.PAPER_SHADE)
+        palette[statistics_page.UPWARD] = theme.shade(theme.SUIT_LIGHTS[3])
+        palette[statistics_page.DOWNWARD] = theme.shade(theme.SUIT_LIGHTS[0])
+        palette[statistics_page.LEVEL] = theme.shade(theme.PAPER_SHADE)
         return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
     def spoken(self) -> list[str]:
@@ -94,7 +94,7 @@ class Block:
         return [whose, *(" ".join(filter(None, line)) for line in self._lines if any(line))]
 
 
-class StatisticsPage(page.StatisticsPage):
+class StatisticsPage(statistics_page.StatisticsPage):
     """The handheld's pages with this layout."""
 
     def __init__(self, app: Any) -> None:
@@ -102,7 +102,7 @@ class StatisticsPage(page.StatisticsPage):
         FullPage.__init__(self, app)
         n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
         width = (theme.WIDTH - GAP) // n - GAP
-        found = page.pages_of(Statistics(app.console.read(FILE)))
+        found = statistics_page.pages_of(Statistics(app.console.read(FILE)))
         self._pages = placed([Block(app, each, width) for each in found], n, theme.HEIGHT - 15)
         self._at = 0
         self._content: Any = None

@@ -22,10 +22,10 @@ from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import devices
 from simulator.computer.canvas import Canvas
-from simulator.computer.tables import facts
-from simulator.computer.tables.buttons import GAP, Buttons
+from simulator.computer.tables import table_words
+from simulator.computer.tables.table_buttons import GAP, Buttons
 from simulator.narrator import events
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 from simulator.narrator.tricks import trick
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Column:
         view, match = self.table.view, self.table.match
         self._show_deal()
         self._show_players()
-        facts.say_what_fits(self._trumps, facts.stakes(view, match.game.ranks))
+        table_words.say_what_fits(self._trumps, table_words.stakes(view, match.game.ranks))
         self._show_last()
         self._tell()
         self.buttons.update()
@@ -154,12 +154,12 @@ class Column:
 
     def _show_deal(self) -> None:
         app, view = self.app, self.table.view
-        texts = [facts.deal(app, view, self.table.match)]
-        points = facts.points(app, self.table)
+        texts = [table_words.deal(app, view, self.table.match)]
+        points = table_words.points(app, self.table)
         if points:
             shorter = say("deal_number", app.deal_number(view.number))
             texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
-        facts.say_what_fits(self._deal, texts, app.console.corner)
+        table_words.say_what_fits(self._deal, texts, app.console.corner)
 
     def _show_players(self) -> None:
         table = self.table
@@ -175,8 +175,8 @@ class Column:
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
-            texts = facts.totals(table)
-            facts.say_what_fits(self._totals, texts, self.app.console.corner)
+            texts = table_words.totals(table)
+            table_words.say_what_fits(self._totals, texts, self.app.console.corner)
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match
@@ -193,7 +193,7 @@ class Column:
                 self._tiles[i], cards.picture(card, match.game.ranks), self._pictures, i
             )
         text = f"{say('beside_last')} {seats.name(match, last.winner)}"
-        facts.say_what_fits(self._last, [f"{text}, {last.points}", text])
+        table_words.say_what_fits(self._last, [f"{text}, {last.points}", text])
 
     def _tell(self) -> None:
         """Append the events since the last call to the log."""

@@ -6,10 +6,10 @@ import displayio
 
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, teacher
-from screens.lessons import panel as lesson_panel
-from screens.madrasso import building
+from screens.lessons import lesson_panel as lesson_panel
+from screens.madrasso import upcard_building
 from screens.mediatore import auction
-from screens.puzzles import panel
+from screens.puzzles import puzzle_panel
 from screens.review import more
 from screens.table import trick
 from screens.ui import labels, theme
@@ -31,7 +31,7 @@ BIDS = 62
 NAME_HEIGHT = 25
 
 
-class Panel(panel.Panel):
+class Panel(puzzle_panel.Panel):
     """A heading, texts and a menu, as a note."""
 
     def __init__(
@@ -118,7 +118,7 @@ def subject(table: Any, about: int) -> Place | None:
         left = name.x + (0, (name.bitmap.width - width) // 2, name.bitmap.width - width)[name.align]
         return left - 3, name.y, width + 6, NAME_HEIGHT
     if about == cues.TRUMPS:
-        return building.SIGN_X - 3, building.SIGN_Y - 3, *TRUMPS
+        return upcard_building.SIGN_X - 3, upcard_building.SIGN_Y - 3, *TRUMPS
     if about == cues.SIDES and tall:
         return 1, 1, theme.WIDTH - 2, HEADER - 2
     if about == cues.SIDES:
@@ -166,7 +166,7 @@ def _around(tiles: list[tuple]) -> Place | None:
 
 def places() -> Places:
     return {
-        panel: {"Panel": Panel},
+        puzzle_panel: {"Panel": Panel},
         lesson_panel: {"Panel": Panel},
         more: {"Panel": Panel},
         teacher: {"Sentence": Sentence},

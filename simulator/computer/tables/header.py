@@ -11,8 +11,8 @@ from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer.tables import facts
-from simulator.computer.tables.buttons import Buttons
+from simulator.computer.tables import table_words
+from simulator.computer.tables.table_buttons import Buttons
 from simulator.computer.tables.tall import BUTTONS, HEADER
 
 if TYPE_CHECKING:
@@ -59,17 +59,17 @@ class Header:
         if state == self._shown:
             return
         self._shown = state
-        texts = [facts.deal(app, view, match)]
+        texts = [table_words.deal(app, view, match)]
         if SIDES[view.game] == view.seats:
-            facts.say_what_fits(self._totals, facts.each_total(table))
+            table_words.say_what_fits(self._totals, table_words.each_total(table))
         else:
-            own, other = facts.sides(table)
+            own, other = table_words.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
-            self._totals.say(facts.totals(table)[-1])
+            self._totals.say(table_words.totals(table)[-1])
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
-            texts.append(facts.points(app, table))
-        stakes = facts.stakes(view, match.game.ranks)
-        facts.say_what_fits(
+            texts.append(table_words.points(app, table))
+        stakes = table_words.stakes(view, match.game.ranks)
+        table_words.say_what_fits(
             self._deal, ["   ".join(filter(None, [*texts, each])) for each in stakes]
         )
         self.buttons.update()

@@ -3,7 +3,7 @@
 from screens.menu import title
 from screens.ui import menus, option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 

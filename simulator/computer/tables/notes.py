@@ -23,7 +23,7 @@ from screens.ui.labels import Line
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices
-from simulator.computer.display import Frame
+from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows

@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
 from engine.view import View
 from simulator.arena.duels import measure
-from simulator.arena.games import Meeting
+from simulator.arena.duplicate import Meeting
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size

@@ -1,5 +1,5 @@
 from engine.bots import choose, think
-from engine.bots.hint import advise
+from engine.bots.hints import advise
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY

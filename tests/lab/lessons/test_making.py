@@ -29,7 +29,7 @@ from screens.lessons.cues import (
     SCORE,
     WRONG,
 )
-from screens.lessons.progress import NAMES
+from screens.lessons.lessons_done import NAMES
 from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
 from simulator.records.replay import replay_files

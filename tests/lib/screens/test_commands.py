@@ -5,8 +5,8 @@ from engine.deal import DISCARD
 from engine.madrasso.actions import ROB
 from engine.match import Match
 from screens import flow
+from screens.help.at_a_glance import Glance
 from screens.help.book import Book
-from screens.help.glance import Glance
 from screens.help.hint import Hint
 from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table

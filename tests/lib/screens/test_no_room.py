@@ -7,7 +7,7 @@ import pytest
 
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.title import Title
-from screens.scores.page import ScoreSheet
+from screens.scores.score_page import ScoreSheet
 from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
 from engine.puzzles.puzzle_file import ALL
 from screens import activities, app, starts
-from screens.puzzles import menu, progress
+from screens.puzzles import puzzle_list, puzzles_answered
 from screens.ui import words
 from tests.support.device.play import finish_deal, match_over, some_match
 from tests.support.engine.saves import pack
@@ -206,7 +206,7 @@ def asset_opened(path, mode):
 
 @pytest.fixture(autouse=True)
 def assets(monkeypatch):
-    for module in (menu, progress):
+    for module in (puzzle_list, puzzles_answered):
         monkeypatch.setattr(module, "open", asset_opened, raising=False)
 
 

@@ -4,11 +4,11 @@ from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import new_view
 from screens import flow
-from screens.help import book, glance
-from screens.lessons import menu as lessons
+from screens.help import at_a_glance, book
+from screens.lessons import lesson_list as lessons
 from screens.look.back import LookBack
 from screens.madrasso.table import Table
-from screens.menu import archive, title
+from screens.menu import archive_page, title
 from screens.table import curtain, pause
 from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
@@ -86,12 +86,12 @@ def test_book_leads_back_through_the_cards(stage):
     at_a_turn(stage, madrasso())
     stage.pause_at("read_the_rules")
     for key, kind in (
-        (A, glance.Glance),
-        (A, glance.Glance),
+        (A, at_a_glance.Glance),
+        (A, at_a_glance.Glance),
         (A, book.Book),
-        (B, glance.Glance),
+        (B, at_a_glance.Glance),
         (A, book.Book),
-        (B, glance.Glance),
+        (B, at_a_glance.Glance),
         (B, pause.Pause),
         (B, type(None)),
     ):
@@ -107,11 +107,11 @@ def test_from_the_title_too(stage):
     for key, kind in (
         (A, lessons.Lessons),
         (DOWN, lessons.Lessons),
-        (A, glance.Glance),
-        (A, glance.Glance),
+        (A, at_a_glance.Glance),
+        (A, at_a_glance.Glance),
         (A, book.Book),
         (B, book.Book),  # to the contents
-        (B, glance.Glance),
+        (B, at_a_glance.Glance),
         (B, lessons.Lessons),
         (B, title.Title),
     ):
@@ -125,7 +125,7 @@ def test_from_the_title_too(stage):
 def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     match = played_out(new_match(game=game, seed=3))
     stage.console.archive().add(match)
-    stage.show(archive.ArchivePage)
+    stage.show(archive_page.ArchivePage)
     stage.press(A)
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
@@ -140,7 +140,7 @@ def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     else:
         stage.press(key)
     stage.step(2)
-    assert isinstance(stage.screen, archive.ArchivePage)
+    assert isinstance(stage.screen, archive_page.ArchivePage)
 
 
 @pytest.mark.parametrize("command", [ESCAPE, BACK])

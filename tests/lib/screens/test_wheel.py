@@ -3,7 +3,7 @@ import pytest
 from screens.help import book
 from screens.look import back, hands
 from screens.mediatore import call
-from screens.scores.page import Page, ScoreSheet
+from screens.scores.score_page import Page, ScoreSheet
 from screens.settings import WATCH_PACE
 from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu

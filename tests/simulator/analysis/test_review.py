@@ -2,9 +2,9 @@ import pytest
 
 from engine.match import new_view
 from engine.options import MADRASSO, MEDIATORE, TRE
-from engine.review import costs, deal, weighing
-from engine.review.deal import DealReview
-from engine.review.weighing import Weighing
+from engine.review import card_values, costs, deal_review
+from engine.review.card_values import Weighing
+from engine.review.deal_review import DealReview
 from engine.solver import lines
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
@@ -18,9 +18,9 @@ GAMES = (MADRASSO, TRE, MEDIATORE)
 
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch):
-    monkeypatch.setattr(deal, "AT_ONCE", SHALLOW)
-    monkeypatch.setattr(deal, "DEEPEST", SHALLOW)
-    monkeypatch.setattr(weighing, "WORLDS", 12)
+    monkeypatch.setattr(deal_review, "AT_ONCE", SHALLOW)
+    monkeypatch.setattr(deal_review, "DEEPEST", SHALLOW)
+    monkeypatch.setattr(card_values, "WORLDS", 12)
 
 
 def reviewed(game, seed, people=(0, 1)):
@@ -32,7 +32,7 @@ def reviewed(game, seed, people=(0, 1)):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_slices_equal_one_search(game, monkeypatch):
-    monkeypatch.setattr(deal, "NODES", 20)
+    monkeypatch.setattr(deal_review, "NODES", 20)
     match, found, slices = reviewed(game, 4)
     assert slices > 50
     played_cards = choices_in(next(deals_of(match)))
@@ -54,7 +54,7 @@ def test_slices_equal_one_search(game, monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_better_line_reaches_its_value(game, monkeypatch):
-    monkeypatch.setattr(deal, "NODES", 20)
+    monkeypatch.setattr(deal_review, "NODES", 20)
     _, found, _ = reviewed(game, 5)
     n = 0
     for each in found.cards:
@@ -75,15 +75,17 @@ def test_better_line_reaches_its_value(game, monkeypatch):
 def tricks_of(found, each, line):
     """Return winner, points and cards of a line's tricks."""
     match = found.match_before(each)
-    deal = match.game.deal
+    deal_review = match.game.deal
     told = []
     for action in line:
-        before, points = deal.tricks, Position(match.game).taken
+        before, points = deal_review.tricks, Position(match.game).taken
         match.act(action)
-        if deal.tricks > before:
-            winner = deal.leaders[deal.tricks]
+        if deal_review.tricks > before:
+            winner = deal_review.leaders[deal_review.tricks]
             brings = Position(match.game).taken[winner] - points[winner]
-            cards = set(deal.history[deal.n_played - deal.seats : deal.n_played])
+            cards = set(
+                deal_review.history[deal_review.n_played - deal_review.seats : deal_review.n_played]
+            )
             told.append((winner, brings, cards))
     sides = Position(match.game).sides(each.seat)
     return told, lambda winner: not sides[winner]
@@ -162,14 +164,14 @@ def test_weighing_looks_at_the_view_alone(game):
         assert first.n
     for _ in again.work():
         pass
-    assert first.n == weighing.WORLDS and first.values == again.values
+    assert first.n == card_values.WORLDS and first.values == again.values
     assert sorted(first.values) == sorted(first.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_slow_machine_solves_fewer_tricks(game, monkeypatch):
     match = played(game, 9)
-    monkeypatch.setattr(deal, "SLOW_NODES", 6)
+    monkeypatch.setattr(deal_review, "SLOW_NODES", 6)
     found = DealReview(match, 1, (0, 1))
     done = [each for each in found.work() if each]
     assert len(done) == 2  # solver, worlds, solver again
@@ -189,4 +191,4 @@ def test_slow_machine_solves_fewer_tricks(game, monkeypatch):
             quick.best,
         )
         assert slow.why == quick.why
-    assert last == 2 * deal.SLOW_TRICKS
+    assert last == 2 * deal_review.SLOW_TRICKS

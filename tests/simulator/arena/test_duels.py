@@ -12,8 +12,8 @@ from engine.bots.mediatore import levels as mediatore_levels
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from simulator.arena.duels import DuelRow, measure, table
+from simulator.arena.duplicate import ArenaTable, Meeting, is_over
 from simulator.arena.figures import Bound, Running
-from simulator.arena.games import ArenaTable, Meeting, is_over
 from simulator.cli.main import main
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly

@@ -7,7 +7,7 @@ from engine.bots.mediatore import levels as mediatore_levels
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from lab.cost.bytecodes import counting
 from simulator.arena import installed
-from simulator.arena.games import ArenaTable, Meeting, play_some
+from simulator.arena.duplicate import ArenaTable, Meeting, play_some
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

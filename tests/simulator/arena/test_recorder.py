@@ -5,7 +5,7 @@ import pytest
 
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from simulator.arena import duels, recorder
-from simulator.arena.games import Meeting
+from simulator.arena.duplicate import Meeting
 from simulator.cli.main import main
 from simulator.workers import Workers
 

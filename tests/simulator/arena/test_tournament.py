@@ -5,7 +5,7 @@ import pytest
 import madrasso
 from engine.options import GAMES, MEDIATORE, default_rules
 from simulator.arena.duels import measure
-from simulator.arena.games import Meeting
+from simulator.arena.duplicate import Meeting
 from simulator.arena.tournament import Conditions, Rating, Result, pairs, ratings
 from simulator.cli.main import main
 from simulator.workers import Workers

@@ -1,6 +1,6 @@
 import pytest
 
-from engine.bots import hint
+from engine.bots import hints
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.deal import PLAY
@@ -35,7 +35,7 @@ def little_work(monkeypatch):
 
 def advice(level, view, seed):
     notes = Notes()
-    *_, advised = hint.advise(level, view, seed, say_why, list, None, notes.think)
+    *_, advised = hints.advise(level, view, seed, say_why, list, None, notes.think)
     return advised, notes.rows
 
 

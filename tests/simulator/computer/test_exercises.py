@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from screens.lessons.progress import NAMES
+from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.table.table_screen import TableScreen
 from screens.ui import words

@@ -84,7 +84,7 @@ def test_statistics_keep_their_block(stage):
     words.use("en")
     cover(stage, (412, 915))
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    stage.show("statistics.page.StatisticsPage")
+    stage.show("statistics.statistics_page.StatisticsPage")
     page = stage.screen
     stage.press(RIGHT)
     assert page._at == 1

@@ -9,7 +9,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.statistics import Statistics
 from screens.menu.new_game import NewGame
 from screens.scores.deal_panel import DealPanel
-from screens.statistics import page as small
+from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -187,7 +187,7 @@ def test_voice_reads_chapter_and_chosen_heading(stage):
 def test_voice_reads_statistics_table_by_table(stage):
     words.use("en")
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    page = opened(stage, LARGE, "statistics.page.StatisticsPage")
+    page = opened(stage, LARGE, "statistics.statistics_page.StatisticsPage")
     lines = spoken.of_screen(page)([])
     assert lines[0].startswith("Statistics, 1 of ") and "Deals 343" in lines
     assert lines.index("Madrasso, All matches") < lines.index("Deals 343")
@@ -216,7 +216,7 @@ def test_a_low_window_has_the_small_sheet(stage):
 def test_all_statistics_are_shown_once(stage, size, language):
     words.use(language)
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    page = opened(stage, size, "statistics.page.StatisticsPage")
+    page = opened(stage, size, "statistics.statistics_page.StatisticsPage")
     found = [block for screen in page._pages for block, _, _ in screen]
     kept = small.pages_of(Statistics(stage.console.read(FILE)))
     assert len(kept) == len({id(block) for block in found}) == len(found)
@@ -229,7 +229,7 @@ def test_all_statistics_are_shown_once(stage, size, language):
 
 
 def test_statistics_without_matches(stage):
-    page = opened(stage, LARGE, "statistics.page.StatisticsPage")
+    page = opened(stage, LARGE, "statistics.statistics_page.StatisticsPage")
     assert isinstance(page, statistics.StatisticsPage)
 
 

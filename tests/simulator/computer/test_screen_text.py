@@ -34,7 +34,7 @@ PAGES += " options title statistics hands review glance-alone code"
 
 def statistics(app):
     statistics_pages.some_matches(SimpleNamespace(console=app.console))
-    app.open("statistics.page.StatisticsPage")
+    app.open("statistics.statistics_page.StatisticsPage")
 
 
 def review(app):
@@ -52,7 +52,7 @@ MORE = {
     "statistics": statistics,
     "review": review,
     "match-rules": match_rules,
-    "glance-alone": lambda app: app.open("help.glance.Glance", MADRASSO, None, app.leave),
+    "glance-alone": lambda app: app.open("help.at_a_glance.Glance", MADRASSO, None, app.leave),
     "code": lambda app: app.open("menu.code.CodePage", None, None),
 }
 

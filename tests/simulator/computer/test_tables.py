@@ -18,7 +18,7 @@ from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
 from simulator.desktop import keys_page
-from simulator.narrator import answers
+from simulator.narrator import questions
 from simulator.web.console import CORNER
 from tests.support.screens import golden, pages
 from tests.support.screens.layout import assert_clear, texts
@@ -427,9 +427,9 @@ def test_no_panel_is_over_hand_or_trick(stage, canvas, shape, name, language):
 def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
-    table, answers = stage.screen, []
+    table, questions = stage.screen, []
     for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # on the words, and beside them
-        widgets.ask(table, ["?"], lambda: answers.append(True), lambda: answers.append(False))
+        widgets.ask(table, ["?"], lambda: questions.append(True), lambda: questions.append(False))
         stage.step(2)
         note, frame = table.question.group, stage.console.display.frame
         x, y, width, height = table.question._buttons[i].place
@@ -442,7 +442,7 @@ def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
             True,
         )
         stage.step(2)
-    assert answers == [True, True, False, False] and not table.question
+    assert questions == [True, True, False, False] and not table.question
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915), (820, 1180)])
@@ -551,7 +551,7 @@ def test_looking_back_is_announced_alike_everywhere(stage, canvas, shape, tmp_pa
         stage.press(A)
         spoken = []
         for _ in range(3):
-            spoken.append([line for line in stage.ask(answers.MAY) if "turn" not in line])
+            spoken.append([line for line in stage.ask(questions.MAY) if "turn" not in line])
             stage.press(RIGHT)
         return spoken
 

@@ -5,7 +5,7 @@ from displayio import Group
 from screens import flow
 from screens.ui.keys import RIGHT, A
 from screens.ui.labels import Line
-from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens.stage import at_title, new_match, played_out
 

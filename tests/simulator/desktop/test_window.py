@@ -13,11 +13,11 @@ from screens.settings import MOTIONS, PACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from simulator import desktop
 from simulator.computer import devices
-from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.computer.keyboard import BACK, ROLL_DOWN, ROLL_UP
 from simulator.computer.presses import REPEAT_AFTER
 from simulator.computer.program import Program
-from simulator.desktop import menu_entry, pane
+from simulator.desktop import menu_entry, window_place
 from simulator.desktop.buttons import DesktopButtons
 from simulator.desktop.console import DesktopConsole
 from tests.support import events
@@ -273,13 +273,13 @@ def test_missing_display_is_reported(tmp_path, words, driver):
     [("x11", None, "0"), ("x11", "1", "1"), ("wayland", None, None), ("windows", None, None)],
 )
 def test_a_window_of_x11_is_painted_without_opengl(monkeypatch, driver, wanted, by_opengl):
-    monkeypatch.setenv(pane.BY_OPENGL, wanted or "")  # restored after the test
+    monkeypatch.setenv(window_place.BY_OPENGL, wanted or "")  # restored after the test
     if not wanted:
-        monkeypatch.delenv(pane.BY_OPENGL)
+        monkeypatch.delenv(window_place.BY_OPENGL)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    pane.open_display()
-    assert os.environ.get(pane.BY_OPENGL) == by_opengl
+    window_place.open_display()
+    assert os.environ.get(window_place.BY_OPENGL) == by_opengl
 
 
 @needs_no_desktop
@@ -480,7 +480,7 @@ def test_growing_window_moves_to_the_middle(console, monkeypatch):
     set_mode = pygame.display.set_mode
 
     def noted(*words):
-        asked.append(pane.CENTRED in os.environ)
+        asked.append(window_place.CENTRED in os.environ)
         return set_mode(*words)
 
     monkeypatch.setattr(pygame.display, "set_mode", noted)
@@ -488,7 +488,7 @@ def test_growing_window_moves_to_the_middle(console, monkeypatch):
     post(console, key(PLUS))
     post(console, key("F11"))
     assert asked == [False, True, False]
-    assert pane.CENTRED not in os.environ
+    assert window_place.CENTRED not in os.environ
 
 
 def test_window_fills_the_desktop_and_returns(console):

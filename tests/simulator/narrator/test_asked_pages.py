@@ -2,12 +2,12 @@ import re
 
 import pytest
 
-from screens.help.glance import Glance
-from screens.scores.page import ScoreSheet
+from screens.help.at_a_glance import Glance
+from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
 from simulator.computer import devices
-from simulator.narrator import answers, pages, speech
+from simulator.narrator import pages, questions, speech
 from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
 from tests.support.screens.stage import Stage, new_match, played_out
@@ -21,7 +21,7 @@ def stage(tmp_path):
 
 
 def asked(stage):
-    return stage.ask(answers.MAY)
+    return stage.ask(questions.MAY)
 
 
 def test_glance_is_announced_in_sentences(stage):

@@ -7,7 +7,7 @@ from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.narrator import speech
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 from tests.support.screens.stage import Stage, new_match
 
 

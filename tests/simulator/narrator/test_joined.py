@@ -9,7 +9,7 @@ from screens.ui import words
 from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.narrator import speech
-from simulator.narrator.of_mediatore import MediatoreFacts
+from simulator.narrator.mediatore_facts import MediatoreFacts
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import Stage, new_match
 

@@ -9,8 +9,8 @@ from engine.deal import TRICK
 from engine.ends import THROWN
 from engine.match import Match
 from engine.options import MEDIATORE, TRE, parse_rules
-from screens.scores.page import Page
 from screens.scores.result import Result
+from screens.scores.score_page import Page
 from screens.settings import MOTIONS, PACE
 from screens.table.curtain import Curtain
 from screens.ui import words

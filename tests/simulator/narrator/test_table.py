@@ -1,6 +1,6 @@
 import pytest
 
-from screens.practice import compare, dealing
+from screens.practice import compare, practice_deal
 from screens.review import more
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.table import remarks, taking_back
@@ -99,7 +99,7 @@ def test_repeated_deal_is_announced_as_dealt(stage):
     match = finished()
     for _ in range(2):
         stage.app.settings[TRICK_WAIT] = stage.app.settings[CONFIRMS] = 0
-        dealing.begin(stage.app, match, 0, compare.outcome)
+        practice_deal.begin(stage.app, match, 0, compare.outcome)
         assert hands(heard(stage, most=MOST // 2)) == 1
         play_out(stage)
         heard(stage)

@@ -13,7 +13,7 @@ from simulator.cli.main import main
 from simulator.computer.program import Program
 from simulator.desktop import keys_page, window
 from simulator.desktop.console import DesktopConsole
-from simulator.narrator import answers
+from simulator.narrator import questions
 
 FRAMES = 150
 
@@ -102,5 +102,5 @@ def post(key, typed, mod):
 def test_page_of_keys_announces_the_asking_keys(language):
     words.use(language)
     told = " ".join(keys_page.lines())
-    assert all(f"{letter.upper()}: " in told for letter in answers.KEYS)
+    assert all(f"{letter.upper()}: " in told for letter in questions.KEYS)
     assert "F11" in told and not set(told) & set("◄►|{}")

@@ -9,7 +9,7 @@ from engine.record import lines
 from simulator.cli.main import main
 from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.saves import DesktopSaves
-from simulator.stats import command
+from simulator.stats import stats_command
 from simulator.stats.tally import ALONE, Key, Tally
 from tests.support.played import played
 
@@ -88,7 +88,7 @@ def test_files_are_counted_in_their_order(home, tmp_path, capsys):
 def test_mean_has_its_sign_in_words(game, ahead, said):
     tally = Tally()
     tally.ahead += ahead
-    assert command.sentence(Key(game, ALONE, None), tally).endswith(said)
+    assert stats_command.sentence(Key(game, ALONE, None), tally).endswith(said)
 
 
 def test_json_has_an_object_for_each_line(home, tmp_path, capsys):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulator import notes
+from simulator import small_files
 from simulator.desktop.console import DesktopConsole
 from simulator.today.days import (
     FILE,
@@ -161,18 +161,18 @@ def test_random_bytes_are_valid_or_damaged(content):
         with pytest.raises(ValueError):
             Days(content)
     with pytest.raises(ValueError, match="damaged"):
-        notes.opened(FILE, notes.SEAL + content)
+        small_files.opened(FILE, small_files.SEAL + content)
 
 
 @given(files(), st.data())
 def test_changed_byte_is_noticed(content, data):
-    kept = notes.sealed(FILE, content)
+    kept = small_files.sealed(FILE, content)
     at = data.draw(st.integers(0, len(kept) - 1))
     changed = bytearray(kept)
     changed[at] ^= data.draw(st.integers(1, 255))
     with pytest.raises(ValueError, match="damaged"):
-        notes.opened(FILE, bytes(changed))
-    assert notes.opened(FILE, kept) == content
+        small_files.opened(FILE, bytes(changed))
+    assert small_files.opened(FILE, kept) == content
 
 
 def test_a_damaged_file_is_set_aside_and_another_begun(tmp_path):
@@ -180,7 +180,7 @@ def test_a_damaged_file_is_set_aside_and_another_begun(tmp_path):
     console.write(FILE, played([0]).encoded())
     damaged = (tmp_path / FILE).read_bytes()[:-1]
     (tmp_path / FILE).write_bytes(damaged)
-    assert console.read(FILE) is None and console.notice == notes.NOTICE
+    assert console.read(FILE) is None and console.notice == small_files.NOTICE
     console.write(FILE, played([1]).encoded())
     assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == damaged
     assert Days(console.read(FILE)).in_a_row(DAY + 1) == 1

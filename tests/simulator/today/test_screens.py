@@ -12,7 +12,7 @@ from engine.puzzles.puzzle_file import PuzzleFile
 from engine.solver.position import Position, card_values
 from screens import flow, today
 from screens.menu.title import Title
-from screens.puzzles import asking, menu
+from screens.puzzles import asking, puzzle_list
 from screens.settings import PACE
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -49,8 +49,8 @@ def stage(tmp_path):
 
 
 def choose(stage, name):
-    menu = stage.screen._menu
-    menu.choose(menu.items.index(name))
+    puzzle_list = stage.screen._menu
+    puzzle_list.choose(puzzle_list.items.index(name))
     stage.press(A)
     stage.step()
 
@@ -310,8 +310,8 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     flow.to_title(stage.app)
     stage.step()
     assert words.say("today_solved") in stage.screen._menu.items
-    with patch.object(menu, "today", lambda: puzzles.as_listed(DAY)):
-        stage.show("puzzles.menu.Puzzles")
+    with patch.object(puzzle_list, "today", lambda: puzzles.as_listed(DAY)):
+        stage.show("puzzles.puzzle_list.Puzzles")
         assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_solved"))
         stage.press(A)
         stage.step()

@@ -7,8 +7,8 @@ from engine.bots import choose
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
-from screens.puzzles.progress import PuzzleProgress
-from simulator.notes import NOTES, PUZZLES, STATISTICS
+from screens.puzzles.puzzles_answered import PuzzleProgress
+from simulator.small_files import NOTES, PUZZLES, STATISTICS
 from simulator.web import archive as web_archive
 from simulator.web import saves, uploads
 from simulator.web.archive import WebArchive

@@ -7,7 +7,7 @@ from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
 from screens.menu.saved_settings import USUAL
 from screens.ui.font import Font
 from simulator.narrator import events
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 
 
 class Plain(Font):

@@ -4,7 +4,7 @@ import re
 
 from screens.ui.keys import DOWN, RIGHT, A
 from simulator.computer import translations
-from simulator.narrator import answers
+from simulator.narrator import questions
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()
 CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
@@ -89,7 +89,7 @@ class Player:
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
         """Play the cheapest legal card from the raised `card`."""
-        cards = self.cards(self.ask(answers.MAY)[0])
+        cards = self.cards(self.ask(questions.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)
         return self.to(wanted, card)
@@ -115,7 +115,7 @@ class Player:
         raise AssertionError("nothing can be said")
 
     def lay_away(self, thirds: bool) -> list[str]:
-        cards = self.cards(self.ask(answers.CARDS)[0])
+        cards = self.cards(self.ask(questions.CARDS)[0])
         lines = []
         self.laid_away = sorted(cards, key=lambda each: self.cost(each, thirds))[:4]
         for card in self.laid_away:
@@ -123,7 +123,7 @@ class Player:
         return lines
 
     def give(self, thirds: bool) -> list[str]:
-        cards = self.cards(self.ask(answers.CARDS)[0])
+        cards = self.cards(self.ask(questions.CARDS)[0])
         return self.to(min(cards, key=lambda each: self.cost(each, thirds)))
 
 

@@ -1,5 +1,5 @@
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
-from screens.help import glance
+from screens.help import at_a_glance
 from screens.ui.keys import DOWN, RIGHT, A, B
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import any_card, new_match
@@ -16,7 +16,7 @@ def over_table(stage, match):
         stage.press(B)
     table = stage.screen
     own = (stage.app, match.game_index, match.rules, table.answered, table)
-    table.ask(glance.Glance(*own))
+    table.ask(at_a_glance.Glance(*own))
 
 
 def rules_glance(stage):

@@ -5,7 +5,7 @@ from engine.match import new_view
 from engine.options import MEDIATORE, default_rules
 from screens.menu.code import CodePage
 from screens.menu.new_game import rules_name
-from screens.practice import compare, dealing
+from screens.practice import compare, practice_deal
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.ui.keys import SELECT, UP, B
 from tests.support.screens.stage import SETTLED, new_match
@@ -60,7 +60,7 @@ def play_out(stage):
 
 def replayed(stage, match, number=0):
     stage.app.settings[PACE], stage.app.settings[TRICK_WAIT], stage.app.settings[CONFIRMS] = 3, 0, 0
-    dealing.begin(stage.app, match, number, compare.outcome)
+    practice_deal.begin(stage.app, match, number, compare.outcome)
     stage.step(2)
     play_out(stage)
 

@@ -4,9 +4,9 @@ from engine.cards import EMPTY
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import PASS
-from screens.lessons import menu
+from screens.lessons import lesson_list
 from screens.lessons.course import begin
-from screens.lessons.progress import NAMES, LessonProgress
+from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
@@ -57,7 +57,7 @@ def _lay_away(stage, card):
 
 
 def open_list(stage):
-    stage.show(menu.Lessons)
+    stage.show(lesson_list.Lessons)
     stage.step(SETTLED)
 
 

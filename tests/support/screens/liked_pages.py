@@ -1,7 +1,7 @@
 from engine import options
 from engine.cards import BASTONI, SPADE
 from screens import flow
-from screens.help import closeup, glance
+from screens.help import at_a_glance, closeup
 from screens.menu import saved_settings, settings_page
 from screens.ui import themes
 from screens.ui.keys import LEFT, RIGHT, START, UP
@@ -57,7 +57,7 @@ def cards_francesi(stage):
 def francesi_glance(stage):
     cards_francesi(stage)
     table = stage.screen
-    table.ask(glance.over_table(table))
+    table.ask(at_a_glance.over_table(table))
     stage.step()
 
 

@@ -5,8 +5,9 @@ from engine.ends import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
 from screens.madrasso import sheet as madrasso_sheet
-from screens.menu import archive, new_game, settings_page
+from screens.menu import new_game, settings_page
 from screens.menu import rules as rules_menu
+from screens.menu.archive_page import ArchivePage
 from screens.menu.saved_settings import Settings
 from screens.scores import result
 from screens.ui import words
@@ -91,7 +92,7 @@ def archive_page(stage):
         match.begin()
         path = kept.add(match if day == 3 else played_out(match))
         path.rename(path.with_name(f"2026-01-0{day}-1-{game}.jsonl"))
-    stage.show(archive.ArchivePage)
+    stage.show(ArchivePage)
     stage.press(DOWN)
 
 
@@ -102,7 +103,7 @@ def archive_full(stage):
     for day in range(9):
         path = kept.add(match)
         path.rename(path.with_name(f"2026-11-1{day}-1-madrasso.jsonl"))
-    stage.show(archive.ArchivePage)
+    stage.show(ArchivePage)
 
 
 def title_notice(stage):

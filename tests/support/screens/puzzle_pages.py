@@ -1,6 +1,6 @@
 from unittest.mock import patch
 
-from screens.puzzles import menu, panel, progress
+from screens.puzzles import puzzle_list, puzzle_panel, puzzles_answered
 from screens.puzzles.asking import ask
 from screens.ui import words
 from screens.ui.keys import DOWN, A
@@ -13,8 +13,8 @@ GREETED = 60  # frames until the greeting is gone
 
 def open_list(stage, day=0):
     """Open the list of puzzles; on day 0 the clock is not set."""
-    with patch.object(menu, "today", lambda: day):
-        stage.show(menu.Puzzles)
+    with patch.object(puzzle_list, "today", lambda: day):
+        stage.show(puzzle_list.Puzzles)
     stage.step(SETTLED)
 
 
@@ -45,7 +45,7 @@ def wrong_card(asked):
 
 
 def puzzles_list(stage):
-    kept = progress.PuzzleProgress(stage.console)
+    kept = puzzles_answered.PuzzleProgress(stage.console)
     for i in range(7):
         kept.keep(MADRASSO, i, i != 2)
     kept.keep(MEDIATORE, 0, True)
@@ -63,7 +63,7 @@ def puzzle_asked(stage):
 
 def puzzle_paused(stage):
     puzzle_asked(stage)
-    stage.screen.lay("puzzles.panel.pause")
+    stage.screen.lay("puzzles.puzzle_panel.pause")
 
 
 def puzzle_right(stage):
@@ -83,7 +83,7 @@ def puzzle_won(stage):
 
 def puzzle_code(stage):
     open_puzzle(stage, MEDIATORE, 60)
-    stage.screen.ask(panel.tell_code(stage.screen))
+    stage.screen.ask(puzzle_panel.tell_code(stage.screen))
 
 
 SHOTS = (

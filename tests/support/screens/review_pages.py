@@ -1,7 +1,7 @@
 from unittest.mock import patch
 
 from engine.bots.madrasso import levels
-from engine.review import deal, weighing
+from engine.review import card_values, deal_review
 from screens.review import card_by_card, waiting
 from screens.ui.keys import RIGHT, A
 from tests.support.engine.brief import think_briefly
@@ -11,8 +11,8 @@ from tests.support.screens.stage import go_on, new_match
 
 def _reviewed(stage, game, players, step):
     """Open a complete review at card `step`."""
-    with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
-        with patch.object(weighing, "WORLDS", 20):
+    with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
+        with patch.object(card_values, "WORLDS", 20):
             stage.show(card_by_card.ReviewPage, played(game, players, 12))
             while stage.screen.thinking is not None:
                 stage.step()
@@ -46,8 +46,8 @@ def review_match(stage):
     match = played("madrasso", "human nane anzola momolo", 12)
     match.begin()
     go_on(match, 40)
-    with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
-        with patch.object(weighing, "WORLDS", 8):
+    with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
+        with patch.object(card_values, "WORLDS", 8):
             stage.show(card_by_card.ReviewPage, match)
             for _ in range(10):
                 stage.press(RIGHT)
@@ -83,7 +83,7 @@ def review_chart(stage):
 
 
 def review_waits(stage):
-    with patch.object(stage.app, "solver", None), patch.object(weighing, "SLOW_WORLDS", 4):
+    with patch.object(stage.app, "solver", None), patch.object(card_values, "SLOW_WORLDS", 4):
         match = played("madrasso", "human nane anzola momolo", 12)
         stage.show(waiting.begin, match)
         while stage.screen.done < 4:

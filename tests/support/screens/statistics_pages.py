@@ -3,7 +3,7 @@ from engine.ends import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
 from engine.statistics import Statistics
 from screens.statistics.counting import FILE
-from screens.statistics.page import StatisticsPage
+from screens.statistics.statistics_page import StatisticsPage
 from screens.ui.keys import DOWN, RIGHT
 from tests.support.screens.stage import SETTLED, new_match
 

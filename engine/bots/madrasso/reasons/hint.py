@@ -1,4 +1,4 @@
-"""Hints at Madrasso, see `engine.bots.hint`."""
+"""Hints at Madrasso, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end

@@ -14,7 +14,7 @@ from engine.options import CHIAMO_MONTE, UNTOUCHED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 # Codes of facts; a last resort from GOES_ON on
 (

@@ -1,4 +1,4 @@
-"""Hints at Mediatore, see `engine.bots.hint`."""
+"""Hints at Mediatore, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:

@@ -11,7 +11,7 @@ from engine.options import SIGNALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 

@@ -11,7 +11,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
     """Return a search that has scored the cards of `view` like the club player."""
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
-    from engine.bots.mediatore.signals import signal_logits
+    from engine.bots.mediatore.signalling import signal_logits
 
     def score(now, senses, cards, scores):
         n = 0

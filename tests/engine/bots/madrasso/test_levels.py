@@ -1,6 +1,6 @@
 from engine.bots import choose, think
-from engine.bots.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso import features, levels, posterior, worlds
+from engine.bots.madrasso.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import (
     CAPPOTTO,

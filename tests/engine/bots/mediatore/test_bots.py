@@ -13,8 +13,8 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
 from simulator.arena.duels import measure
+from simulator.arena.duplicate import Meeting
 from simulator.arena.figures import Running
-from simulator.arena.games import Meeting
 from simulator.arena.mediatore_report import play_match
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly

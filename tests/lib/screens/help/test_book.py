@@ -15,7 +15,7 @@ from engine.options import (
     parse_rules,
     veneto,
 )
-from screens.help import book, glance
+from screens.help import at_a_glance, book
 from screens.madrasso import table
 from screens.menu import new_game, title
 from screens.ui import sprites, words
@@ -252,7 +252,7 @@ def test_first_start_shows_cards_suits_and_game(stage, language):
     assert words.say("never_played") in texts(stage.screen.group)
     for key in (A, DOWN, A):
         stage.press(key)
-    assert isinstance(stage.screen, glance.Glance)
+    assert isinstance(stage.screen, at_a_glance.Glance)
     assert_readable(stage.screen.group)
     assert words.say("glance_cards") in texts(stage.screen.group)
     stage.press(A)
@@ -317,7 +317,7 @@ def names_below(stage):
 
 def test_breve_and_tre_show_madrassos_cards(stage):
     for game in (1, 2):
-        page = glance.Glance(stage.app, game, b"", None)
+        page = at_a_glance.Glance(stage.app, game, b"", None)
         assert page.heading.text == "Madrasso: dalla più alta"
 
 
@@ -343,7 +343,7 @@ def test_title_opens_the_rules_of_the_last_game(stage):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_at_a_glance_everything_can_be_read(stage, language, game):
     words.use(language)
-    stage.show("help.glance.Glance", game, bytes(8), stage.app.leave)
+    stage.show("help.at_a_glance.Glance", game, bytes(8), stage.app.leave)
     assert_readable(stage.screen.group)
 
 
@@ -428,5 +428,5 @@ def test_book_reveals_nothing_of_a_closed_hand(stage):
     stage.app.open("madrasso.table.Table", match, 0, False)
     stage.change_screen()
     table = stage.screen
-    page = glance.Glance(stage.app, MADRASSO, match.rules, None, table)
+    page = at_a_glance.Glance(stage.app, MADRASSO, match.rules, None, table)
     assert "Gioca Nord" in texts(page.group)

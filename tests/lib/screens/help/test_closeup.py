@@ -3,7 +3,7 @@ import pytest
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
 from engine.games import about
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from screens.help import closeup, glance
+from screens.help import at_a_glance, closeup
 from screens.help.of_game import ORDER, WORTH, cards_of
 from screens.settings import FACE
 from screens.ui import themes, words
@@ -125,7 +125,7 @@ def test_up_shows_the_raised_card_and_leads_back(stage, game):
 
 
 def test_glance_leads_to_the_cards_and_back(stage):
-    stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
+    stage.show(at_a_glance.Glance, MADRASSO, None, stage.app.leave)
     assert texts(stage.screen.group)[-1]
     stage.press(UP)
     assert stage.screen.__class__.__name__ == "Closeup"
@@ -135,8 +135,10 @@ def test_glance_leads_to_the_cards_and_back(stage):
 
 
 def test_touch_on_a_glance_card_shows_it(stage):
-    stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
-    keys = stage.screen.point(glance.CARDS_X + 3 * glance.STEP + 2, glance.CARDS_Y + 4, True)
+    stage.show(at_a_glance.Glance, MADRASSO, None, stage.app.leave)
+    keys = stage.screen.point(
+        at_a_glance.CARDS_X + 3 * at_a_glance.STEP + 2, at_a_glance.CARDS_Y + 4, True
+    )
     stage.press(keys)
     assert stage.screen.card == MADRASSO_RANKS.index("C")
 

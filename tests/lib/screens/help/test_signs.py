@@ -55,7 +55,7 @@ def test_every_table_mark_is_explained(stage, game):
 
 
 def glance_of(stage, game, rules):
-    stage.show("help.glance.Glance", game, rules, stage.app.leave)
+    stage.show("help.at_a_glance.Glance", game, rules, stage.app.leave)
     return int(stage.screen.where.text[-1])
 
 
@@ -90,7 +90,7 @@ def hears():
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_score_sheet_star_is_explained(stage, language, game):
     words.use(language)
-    stage.show("help.glance.Glance", game, None, stage.app.leave)
+    stage.show("help.at_a_glance.Glance", game, None, stage.app.leave)
     stage.press(RIGHT)
     if game == MEDIATORE:
         stage.press(RIGHT)

@@ -3,12 +3,12 @@ import pytest
 from engine.deal import DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
 from engine.puzzles.puzzle_file import MOST_COST
-from screens.help.glance import Glance
-from screens.lessons import menu, teacher
-from screens.lessons.progress import NAMES, LessonProgress
+from screens.help.at_a_glance import Glance
+from screens.lessons import lesson_list, teacher
+from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.menu import new_game, title
 from screens.menu.saved_settings import Settings
-from screens.puzzles.panel import Panel
+from screens.puzzles.puzzle_panel import Panel
 from screens.table.timing import ANSWER
 from screens.ui import widgets, words
 from screens.ui.keys import DOWN, START, A, B
@@ -49,7 +49,7 @@ def test_never_played_leads_to_lessons_and_back(stage):
     stage.show(title.Title)
     assert inside.chosen_word(stage.screen) == words.say("never_played")
     stage.press(A)
-    assert isinstance(stage.screen, menu.Lessons)
+    assert isinstance(stage.screen, lesson_list.Lessons)
     assert stage.screen.chosen == 0
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
@@ -61,7 +61,7 @@ def test_the_rules_are_below_it_and_lead_back(stage):
     stage.press(A)
     assert isinstance(stage.screen, Glance)
     stage.press(B)
-    assert isinstance(stage.screen, menu.Lessons)
+    assert isinstance(stage.screen, lesson_list.Lessons)
 
 
 @pytest.mark.smoke(12)
@@ -154,7 +154,7 @@ def test_the_pause_leads_back_repeats_and_leaves(stage):
     stage.until(lambda: is_asked(stage))
     stage.press(START)
     choose(stage, "lesson_leave")
-    assert isinstance(stage.screen, menu.Lessons)
+    assert isinstance(stage.screen, lesson_list.Lessons)
     assert stage.app.puzzle is None
 
 
@@ -165,7 +165,7 @@ def test_a_lesson_can_be_left_after_a_wrong_card(stage):
     stage.until(lambda: stage.screen.question)
     stage.press(B)
     stage.step()
-    assert isinstance(stage.screen, menu.Lessons)
+    assert isinstance(stage.screen, lesson_list.Lessons)
 
 
 def test_finished_lesson_is_not_offered_again(stage):

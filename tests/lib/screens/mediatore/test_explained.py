@@ -3,7 +3,7 @@ import pytest
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.options import MEDIATORE, default_rules, parse_rules
-from screens.help import book, glance
+from screens.help import at_a_glance, book
 from screens.menu import title
 from screens.menu.saved_settings import Settings
 from screens.ui import words
@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def bids_of(stage, rules):
-    stage.show("help.glance.Glance", MEDIATORE, rules, stage.app.leave)
+    stage.show("help.at_a_glance.Glance", MEDIATORE, rules, stage.app.leave)
     stage.press(RIGHT)
     assert_readable(stage.screen.group)
     shown = texts(stage.screen.group)
@@ -49,7 +49,7 @@ def test_rules_open_at_the_bids_in_an_auction(stage, phase, page):
     stage.pause_at("read_the_rules")
     stage.press(A)
     opened = stage.screen.question
-    assert isinstance(opened, glance.Glance) and opened.page == page
+    assert isinstance(opened, at_a_glance.Glance) and opened.page == page
     stage.press(LEFT)
     assert opened.page == 0
 

@@ -17,7 +17,7 @@ from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
-from simulator.narrator import answers
+from simulator.narrator import questions
 from tests.support.screens import inside
 from tests.support.screens.auctions import ALONE, BOTS, finish, reached
 from tests.support.screens.cards_shown import card_tiles
@@ -342,7 +342,7 @@ def test_supplier_is_no_partner(stage, supplier, it, en):
         stage.open_at_turn(match)
         sign = stage.screen.sign(match.game.called)
         assert bid_of(stage).endswith(f"mediatore {sign} {wanted}")
-        told = " ".join(stage.ask(answers.TRUMPS))
+        told = " ".join(stage.ask(questions.TRUMPS))
         assert wanted + "." in told and "(" not in told
 
 

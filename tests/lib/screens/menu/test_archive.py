@@ -13,7 +13,7 @@ from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
 from screens.mediatore import sheet as mediatore_sheet
 from screens.mediatore import table as mediatore_table
-from screens.menu import archive, new_game, title
+from screens.menu import archive_page, new_game, title
 from screens.scores import result
 from screens.scores.paper import hands_open
 from screens.ui import words
@@ -47,7 +47,7 @@ def finished(game=BREVE, seed=1, people=(0,)):
 def open_archive(stage, *matches):
     for match in matches:
         assert stage.console.archive().add(match)
-    stage.app.open(archive.ArchivePage)
+    stage.app.open(archive_page.ArchivePage)
     stage.step(SETTLED)
 
 
@@ -60,7 +60,7 @@ def test_empty_archive_is_explained(stage):
     assert rows(stage) == [("Vuoto", "")]
     for key in (A, LEFT, RIGHT, UP, DOWN, SELECT):
         stage.press(key)
-    assert isinstance(stage.screen, archive.ArchivePage)
+    assert isinstance(stage.screen, archive_page.ArchivePage)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
 
@@ -106,7 +106,7 @@ def test_the_longest_totals_of_four_have_room(stage, monkeypatch, language, play
     monkeypatch.setattr(
         stage.console, "archive", lambda: SimpleNamespace(entries=[(0, longest, "")])
     )
-    stage.show(archive.ArchivePage)
+    stage.show(archive_page.ArchivePage)
     assert_readable(stage.screen.group)
     words.use("it")
 
@@ -140,7 +140,7 @@ def test_finished_match_opens_sheet_and_hands(stage, game):
         assert isinstance(stage.screen, sheet) and inside.chosen(stage.screen) == deal
         stage.press(UP)
     stage.press(A)
-    assert isinstance(stage.screen, archive.ArchivePage) and stage.screen.chosen == 0
+    assert isinstance(stage.screen, archive_page.ArchivePage) and stage.screen.chosen == 0
     assert len(stage.console.archive().entries) == 2
 
 
@@ -164,7 +164,7 @@ def test_sheet_prompt_opens_all_hands(stage, game, device, language):
     stage.press(B)
     click(stage, words.say("looking_closes"))
     stage.step(2)
-    assert isinstance(stage.screen, archive.ArchivePage)
+    assert isinstance(stage.screen, archive_page.ArchivePage)
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
@@ -187,7 +187,7 @@ def test_unkeepable_match_is_not_replaced(stage, monkeypatch):
     open_archive(stage, left)
     monkeypatch.setattr(type(stage.console.archive()), "add", lambda *_: None)
     stage.press(A)
-    assert isinstance(stage.screen, archive.ArchivePage)
+    assert isinstance(stage.screen, archive_page.ArchivePage)
     stage.step(SETTLED)
     assert any("Non riesco a salvare" in text for text in texts(stage.screen.group))
     assert list(lines(stage.console.load_match())) == list(lines(other))
@@ -200,7 +200,7 @@ def test_unreadable_match_is_reported_and_stays(stage):
     path.write_text(text.replace('"actions": ["', '"actions": ["SA", "'), "utf-8")
     stage.press(A)
     stage.step(SETTLED)
-    assert isinstance(stage.screen, archive.ArchivePage) and path.exists()
+    assert isinstance(stage.screen, archive_page.ArchivePage) and path.exists()
 
 
 def test_again_loses_no_match(stage):

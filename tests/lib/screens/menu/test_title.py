@@ -6,7 +6,7 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import flow, starts
 from screens.activities import TITLE
 from screens.help import book
-from screens.lessons.progress import LessonProgress
+from screens.lessons.lessons_done import LessonProgress
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.saved_settings import FILE, Settings

@@ -7,13 +7,13 @@ from engine.mediatore.actions import PASS
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, default_rules
 from screens import flow
 from screens.menu.title import Title
-from screens.practice import compare, dealing
+from screens.practice import compare, practice_deal
 from screens.practice.compare import Compare, outcome
 from screens.settings import PACE
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 from tests.support.screens import inside
 from tests.support.screens.code_pages import (
     finished,
@@ -64,14 +64,14 @@ def test_comparison_shows_both_results(stage, game):
 
 def test_bot_repeats_its_action(stage):
     match = finished(deals=1)
-    dealing.begin(stage.app, match, 0, compare.outcome)
+    practice_deal.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
     again = stage.screen.match
     assert again.decision_seed() == rewind.before(match, 0).decision_seed()
 
 
 def test_once_more_is_compared_with_the_first_time(stage):
-    dealing.by_code(
+    practice_deal.by_code(
         stage.app, (MADRASSO, default_rules(0), SEED, 2), "human club club club".split()
     )
     stage.app.settings[PACE] = 3
@@ -93,7 +93,9 @@ def test_once_more_is_compared_with_the_first_time(stage):
 
 def test_code_deal_shows_its_code_again(stage):
     text = code(MEDIATORE, default_rules(3), SEED, 7)
-    dealing.by_code(stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3)
+    practice_deal.by_code(
+        stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3
+    )
     stage.app.settings[PACE] = 3
     stage.step(2)
     pack = stage.screen.match.pack
@@ -106,7 +108,7 @@ def test_code_deal_shows_its_code_again(stage):
 def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     index = GAMES.index(game)
     players = players_of(game).split()
-    dealing.by_code(stage.app, (index, default_rules(index), SEED, 7), players)
+    practice_deal.by_code(stage.app, (index, default_rules(index), SEED, 7), players)
     stage.app.settings[PACE] = 3
     stage.until_turn()
     name = words.say("deal_number", 7)
@@ -147,7 +149,7 @@ def test_nothing_of_it_is_kept(stage, game):
 
 def at_card(stage, game="madrasso"):
     stage.app.settings[PACE] = 3
-    dealing.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
+    practice_deal.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
     stage.step(2)
     stage.until(lambda: getattr(stage.screen, "turn_shown", False) or stage.screen.question)
     while stage.screen.question:
@@ -196,7 +198,7 @@ def test_the_pause_does_not_promise_that_it_is_saved(stage):
 def test_curtain_leads_back_to_the_practice_table(stage):
     stage.app.settings[PACE] = 3
     match = finished("madrasso", "human club human club")
-    dealing.begin(stage.app, match, 0, compare.outcome)
+    practice_deal.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
     table = type(stage.screen).__name__
     for _ in range(400):

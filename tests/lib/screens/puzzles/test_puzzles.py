@@ -17,9 +17,9 @@ from engine.puzzles.puzzle_file import (
 )
 from screens.look.back import LookBack
 from screens.menu import title
-from screens.puzzles import menu, progress
+from screens.puzzles import puzzle_list, puzzles_answered
 from screens.puzzles.asking import ask, ask_content
-from screens.puzzles.panel import Panel
+from screens.puzzles.puzzle_panel import Panel
 from screens.table.table_screen import TableScreen
 from screens.table.timing import ANSWER
 from screens.ui import cards, words
@@ -55,7 +55,7 @@ def said(stage) -> str:
 
 
 def kept(stage):
-    return progress.PuzzleProgress(stage.console)
+    return puzzles_answered.PuzzleProgress(stage.console)
 
 
 def test_the_title_leads_to_the_list_and_back(stage):
@@ -63,7 +63,7 @@ def test_the_title_leads_to_the_list_and_back(stage):
     while inside.chosen_word(stage.screen) != words.say("puzzles"):
         stage.press(DOWN)
     stage.press(A)
-    assert isinstance(stage.screen, menu.Puzzles)
+    assert isinstance(stage.screen, puzzle_list.Puzzles)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
 
@@ -98,7 +98,7 @@ def test_best_card_is_right_and_leads_on(stage, place):
     assert isinstance(stage.screen.question, Panel)
     right = words.say("puzzle_right", "").split(":")[0]
     assert right in said(stage)
-    assert kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 1
+    assert kept(stage).is_solved(place, 0) and kept(stage).number(puzzles_answered.STREAK) == 1
     choose(stage, "puzzle_next")
     assert stage.app.puzzle.place == place and stage.app.puzzle.i == 1
     assert isinstance(stage.screen, TableScreen) and not stage.screen.question
@@ -108,7 +108,7 @@ def test_back_from_a_solved_puzzle_leads_to_the_list(stage):
     asked = open_puzzle(stage)
     answer(stage, asked.line[0])
     stage.press(B)
-    assert isinstance(stage.screen, menu.Puzzles)
+    assert isinstance(stage.screen, puzzle_list.Puzzles)
 
 
 @every_game
@@ -127,7 +127,7 @@ def test_wrong_card_shows_cost_and_allows_a_retry(stage, place):
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
     # not at the first attempt
-    assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
+    assert not kept(stage).is_solved(place, 0) and kept(stage).number(puzzles_answered.STREAK) == 0
 
 
 def test_cappotto_card_costs_no_points(stage):
@@ -174,13 +174,13 @@ def test_plain_puzzle_shows_its_reason(stage, place):
 
 
 def test_failed_puzzle_returns_after_the_others(stage):
-    known = progress.PuzzleProgress(stage.console)
+    known = puzzles_answered.PuzzleProgress(stage.console)
     assert known.next(0, (0, 1, 2)) == 0
     known.keep(0, 0, False)
     assert known.next(0, (0, 1, 2)) == 1
     known.keep(0, 1, True)
     known.keep(0, 2, False)
-    assert progress.PuzzleProgress(stage.console).next(0, (0, 1, 2)) == 0
+    assert puzzles_answered.PuzzleProgress(stage.console).next(0, (0, 1, 2)) == 0
     known.keep(0, 0, True)
     assert known.next(0, (0, 1, 2)) == 2
 
@@ -189,19 +189,23 @@ def test_a_first_try_is_a_puzzles_for_good(stage):
     for solves, day in ((True, 0), (True, 7), (False, 0), (True, 0)):
         kept(stage).keep(MADRASSO, 4, solves, day)
         assert kept(stage).is_solved(MADRASSO, 4)
-        assert kept(stage).number(progress.STREAK) == kept(stage).number(progress.LONGEST) == 1
-    assert kept(stage).number(progress.DAY) == 7
+        assert (
+            kept(stage).number(puzzles_answered.STREAK)
+            == kept(stage).number(puzzles_answered.LONGEST)
+            == 1
+        )
+    assert kept(stage).number(puzzles_answered.DAY) == 7
     for solves, day in ((False, 0), (True, 0), (True, 8)):
         kept(stage).keep(MEDIATORE, 4, solves, day)
         assert not kept(stage).is_solved(MEDIATORE, 4)
-        assert kept(stage).number(progress.STREAK) == 0
-    assert kept(stage).number(progress.DAY) == 7
+        assert kept(stage).number(puzzles_answered.STREAK) == 0
+    assert kept(stage).number(puzzles_answered.DAY) == 7
 
 
 def test_puzzle_solved_thrice_counts_once(stage):
     for _ in range(3):
         answer(stage, open_puzzle(stage).line[0])
-    assert kept(stage).number(progress.STREAK) == 1
+    assert kept(stage).number(puzzles_answered.STREAK) == 1
 
 
 def made_again(stage, folder, monkeypatch):
@@ -240,9 +244,12 @@ def test_marks_by_place_of_files_of_before_are_read(stage):
     for i in (0, 112, 113, 199):
         solved[i >> 3] |= 1 << (i & 7)
     content = b"P\2\0\5\0\x09\0" + b"\4\x19" + solved + b"\x1f\4\0\0\0\x40" + b"\xff\0"
-    stage.console.write(progress.FILE, content)
+    stage.console.write(puzzles_answered.FILE, content)
     found = kept(stage)
-    numbers = [found.number(which) for which in (progress.STREAK, progress.LONGEST, progress.DAY)]
+    numbers = [
+        found.number(which)
+        for which in (puzzles_answered.STREAK, puzzles_answered.LONGEST, puzzles_answered.DAY)
+    ]
     assert numbers == [2, 5, 9]
     solved = [
         (place, i)
@@ -253,7 +260,7 @@ def test_marks_by_place_of_files_of_before_are_read(stage):
     assert solved == [(MADRASSO, 0), (MADRASSO, 112), (MADRASSO, 191), (TRE, 29)]
     found.keep(MADRASSO, 7, True)
     again = kept(stage)
-    assert again.count(MADRASSO, range(192)) == 4 and again.number(progress.STREAK) == 3
+    assert again.count(MADRASSO, range(192)) == 4 and again.number(puzzles_answered.STREAK) == 3
 
 
 def test_a_theme_asks_its_own_puzzles_alone(stage):
@@ -303,8 +310,8 @@ def test_giving_up_shows_the_answer_and_ends_the_row(stage):
     choose(stage, "puzzle_show")
     sign = "".join(texts(stage.screen.question.group)[0])
     assert sign == words.say("puzzle_was", sign_of(stage, asked.line[0]))
-    assert kept(stage).number(progress.STREAK) == 0
-    assert kept(stage).number(progress.LONGEST) == 1
+    assert kept(stage).number(puzzles_answered.STREAK) == 0
+    assert kept(stage).number(puzzles_answered.LONGEST) == 1
 
 
 def sign_of(stage, card):
@@ -321,8 +328,8 @@ def test_a_puzzle_saves_no_match_and_thinks_of_none(stage, place):
     choose(stage, "puzzle_line")
     stage.step(LONGEST_LINE)
     choose(stage, "puzzle_leave")
-    assert isinstance(stage.screen, menu.Puzzles)
-    assert stage.screen.chosen - bool(menu.today()) == place
+    assert isinstance(stage.screen, puzzle_list.Puzzles)
+    assert stage.screen.chosen - bool(puzzle_list.today()) == place
     assert stage.console.load_match().pack == left.pack
     assert stage.console.load_match().n_log == left.n_log
 
@@ -479,7 +486,7 @@ def test_puzzle_rows_continue(stage):
 @pytest.mark.parametrize("content", [b"", b"P", b"x" * 40, b"P" + bytes(8) + b"\xff\xff\1", None])
 def test_damaged_progress_file_counts_none_solved(stage, content):
     if content is not None:
-        stage.console.write(progress.FILE, content)
+        stage.console.write(puzzles_answered.FILE, content)
     found = kept(stage)
     assert [found.count(place, range(50)) for place in GAMES] in (
         [0, 0, 0],

@@ -7,7 +7,7 @@ from vectorio import Rectangle
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
 from engine.options import MEDIATORE
-from engine.review import costs, deal, weighing
+from engine.review import card_values, costs, deal_review
 from engine.solver import lines
 from engine.solver.exact import Solver
 from screens import seats
@@ -34,8 +34,8 @@ LONGEST = 3000
 
 @pytest.fixture
 def stage(stage, monkeypatch):
-    monkeypatch.setattr(deal, "DEEPEST", deal.AT_ONCE)
-    monkeypatch.setattr(weighing, "WORLDS", size(6, 12))
+    monkeypatch.setattr(deal_review, "DEEPEST", deal_review.AT_ONCE)
+    monkeypatch.setattr(card_values, "WORLDS", size(6, 12))
     return stage
 
 
@@ -235,9 +235,9 @@ def two_deals(game):
 
 @BOTH
 def test_sums_of_all_deals_follow_those_of_one(stage, language, monkeypatch):
-    monkeypatch.setattr(weighing, "WORLDS", 4)
+    monkeypatch.setattr(card_values, "WORLDS", 4)
     for name in ("AT_ONCE", "DEEPEST"):
-        monkeypatch.setattr(deal, name, 4)
+        monkeypatch.setattr(deal_review, name, 4)
     words.use(language)
     stage.show(ReviewPage, two_deals("madrasso"))
     screen = stage.screen
@@ -364,7 +364,7 @@ def test_review_is_announced(stage):
 
 @pytest.fixture
 def slow(stage, monkeypatch):
-    monkeypatch.setattr(weighing, "SLOW_WORLDS", 3)
+    monkeypatch.setattr(card_values, "SLOW_WORLDS", 3)
     stage.app.solver = None
     return stage
 
@@ -395,7 +395,9 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
     assert isinstance(screen, ReviewPage) and screen.thinking is None
     for found in screen.analysis.cards:
         assert found.known is not None
-        assert (found.value is not None) == (found.n_before >= seats * (cards - deal.SLOW_TRICKS))
+        assert (found.value is not None) == (
+            found.n_before >= seats * (cards - deal_review.SLOW_TRICKS)
+        )
         assert_readable(screen.group)
         slow.press(RIGHT)
     one = screen.analysis.sums()

@@ -6,12 +6,12 @@ from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
 from screens import flow
 from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores
-from screens.menu.archive import resume
+from screens.menu.archive_page import resume
 from screens.menu.title import Title
 from screens.scores.result import Result
 from screens.statistics import counting
 from screens.statistics.counting import FILE
-from screens.statistics.page import StatisticsPage
+from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens.layout import assert_readable, texts

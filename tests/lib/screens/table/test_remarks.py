@@ -7,7 +7,7 @@ from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.view import View
 from screens.menu import saved_settings
-from screens.puzzles.table import NO_DAY, Exercise
+from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.settings import PACE
 from screens.table import remarks, seating
 from screens.ui import words

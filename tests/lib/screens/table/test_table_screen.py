@@ -6,8 +6,8 @@ from vectorio import Rectangle
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
 from screens import flow, seats
-from screens.help import glance
-from screens.help.glance import Glance
+from screens.help import at_a_glance
+from screens.help.at_a_glance import Glance
 from screens.madrasso import table, upcard
 from screens.settings import MOTIONS, PACE, WATCH_PACE
 from screens.table import hand, pause, trick
@@ -218,7 +218,7 @@ def test_call_out_prompt_shows_if_a_call_may_be_right(stage, language, game, num
     right = bool(late and leads)
     out = words.say("select_out")
     assert (out in stage.screen.players.status.text) == right
-    assert (words.say("now_you_out") in glance.now(stage.screen, stage.screen.view)) == right
+    assert (words.say("now_you_out") in at_a_glance.now(stage.screen, stage.screen.view)) == right
     told = "\n".join(stage.hear())
     assert (out.partition(": ")[2] in told) == right
     stage.press(SELECT)

@@ -8,7 +8,7 @@ from engine.bots import level_of, levels
 from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
-from screens.puzzles.panel import counted
+from screens.puzzles.puzzle_panel import counted
 from screens.ui import sprites, words
 from screens.ui.font import NARROW_SPACE
 from simulator.assets import FOLDER, open_asset

@@ -78,7 +78,7 @@ def skip(match):
     from engine import bots
 
     if match.game_index == MEDIATORE:
-        from engine.mediatore.view import MediatoreView as Seen
+        from engine.mediatore.mediatore_view import MediatoreView as Seen
     else:
         from engine.view import View as Seen
     match.begin()
@@ -103,7 +103,7 @@ def asked_to(phase):
     """Return a match of Mediatore in which South bids chiamo, at `phase` or later."""
     from engine import bots
     from engine.match import Match
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
 
     match = Match(MEDIATORE, bytes(8), 5, ["human", "random", "random", "random"])
     view = MediatoreView()

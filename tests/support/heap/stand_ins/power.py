@@ -72,7 +72,7 @@ def seat(seed, game, rules, players, before):
     from engine.match import Match
 
     if game == MEDIATORE:
-        from engine.mediatore.view import MediatoreView as Seen
+        from engine.mediatore.mediatore_view import MediatoreView as Seen
     else:
         from engine.view import View as Seen
     machine = console.start()

@@ -7,8 +7,8 @@ solver and sampler together.
 
 from engine.cards import EMPTY
 from engine.match import HUMAN, Match, new_view
+from engine.review.card_values import Weighing
 from engine.review.costs import ALL, FINE, is_avoidable, kind_of, known_cost, verdict
-from engine.review.weighing import Weighing
 from engine.solver.replay import cards_of, cards_played
 
 TYPE_CHECKING = False

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from engine.options import MEDIATORE
 from screens.table.table_screen import TableScreen
 from simulator.narrator.facts import TableFacts
-from simulator.narrator.of_madrasso import MadrassoFacts
-from simulator.narrator.of_mediatore import MediatoreFacts
+from simulator.narrator.madrasso_facts import MadrassoFacts
+from simulator.narrator.mediatore_facts import MediatoreFacts
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program

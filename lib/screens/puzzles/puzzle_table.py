@@ -20,8 +20,8 @@ class Exercise:
     done = 0  # actions of the line shown before
     until = PACK  # end of the line shown
     # Opened by Start, by an answer, and after the line
-    pauses, judges = "puzzles.panel.pause", "puzzles.panel.judge"
-    over = "puzzles.panel.tell"
+    pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
+    over = "puzzles.puzzle_panel.tell"
 
     def __init__(self, place, i, day):
         self.place = place
@@ -45,13 +45,13 @@ class Exercise:
 def madrasso(app, match, seat, *state):
     from screens.madrasso.table import Table
 
-    return made(Table, "puzzles.table.madrasso")(app, match, seat, *state)
+    return made(Table, "puzzles.puzzle_table.madrasso")(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
     from screens.mediatore.table import Table
 
-    return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
+    return made(Table, "puzzles.puzzle_table.mediatore")(app, match, seat, *state)
 
 
 def _load_nobody(table):
@@ -77,7 +77,7 @@ def _said_again(table, keys):
         return keys
     puzzle = table.app.puzzle
     if not puzzle.runs:
-        table.lay("puzzles.panel.greet")
+        table.lay("puzzles.puzzle_panel.greet")
     elif puzzle.text_at:
         table.lay("lessons.teacher.say_again")
     return 0

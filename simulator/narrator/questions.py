@@ -10,7 +10,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui.option_list import OptionList
 from screens.ui.words import say
 from simulator.narrator import pages, screen_text
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program

@@ -101,11 +101,11 @@ class Glance(FullPage):
             table.answered()
             with app.passing():
                 table.ask(app.load(name)(app, game, shown, close, *more))
-            table.below = below + [("help.glance.over_table", page)]
+            table.below = below + [("help.at_a_glance.over_table", page)]
             return
 
         def back():
-            app.open("help.glance.Glance", game, rules, close, None, beginner, page)
+            app.open("help.at_a_glance.Glance", game, rules, close, None, beginner, page)
 
         app.open(name, game, shown, back, *more)
 

@@ -11,11 +11,11 @@ from engine.bots import runtime
 from engine.options import GAMES
 from engine.puzzles.puzzle_file import KEY
 from engine.statistics import FIRST, MARK, MATCHES, REMEMBERED, ROW, Statistics, StatisticsRow
-from screens.lessons.progress import FILE as LESSONS
-from screens.lessons.progress import FIRST as LESSONS_FIRST
+from screens.lessons.lessons_done import FILE as LESSONS
+from screens.lessons.lessons_done import FIRST as LESSONS_FIRST
 from screens.menu.saved_settings import FILE as SETTINGS
-from screens.puzzles import by_place, progress
-from screens.puzzles.progress import FILE as PUZZLES
+from screens.puzzles import by_place, puzzles_answered
+from screens.puzzles.puzzles_answered import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 from simulator.today import days
@@ -53,17 +53,17 @@ def _is_lessons(content: bytes) -> bool:
 
 
 def _is_puzzles(content: bytes) -> bool:
-    if content[0] == progress.BY_PLACE:
-        at = progress.HEAD
+    if content[0] == puzzles_answered.BY_PLACE:
+        at = puzzles_answered.HEAD
         for _ in range(3):
             if at + 1 >= len(content):
                 return False
             at += 2 + content[at + 1]
         return at == len(content)
-    keys = len(content) - progress.KEYS
-    if content[0] != progress.FIRST or keys < 0 or keys % KEY:
+    keys = len(content) - puzzles_answered.KEYS
+    if content[0] != puzzles_answered.FIRST or keys < 0 or keys % KEY:
         return False
-    return KEY * _number(content[progress.KEYS - 2 : progress.KEYS]) <= keys
+    return KEY * _number(content[puzzles_answered.KEYS - 2 : puzzles_answered.KEYS]) <= keys
 
 
 def _is_statistics(content: bytes) -> bool:
@@ -130,17 +130,17 @@ def _joined_puzzles(own: bytes, other: bytes) -> bytes:
     others_solved, others_failed = _answered(other)
     solved += [key for key in others_solved if key not in solved]
     failed = [key for key in dict.fromkeys(failed + others_failed) if key not in solved]
-    head = bytearray(own[: progress.KEYS - 2])
-    for at in (progress.LONGEST, progress.DAY):
+    head = bytearray(own[: puzzles_answered.KEYS - 2])
+    for at in (puzzles_answered.LONGEST, puzzles_answered.DAY):
         head[at : at + 2] = max(own[at : at + 2], other[at : at + 2], key=_number)
-    for at in range(progress.HEAD, progress.KEYS - 2):
-        head[at] = other[at] if own[at] == progress.NONE else own[at]
-    solved, failed = solved[-progress.MOST :], failed[-progress.MOST :]
+    for at in range(puzzles_answered.HEAD, puzzles_answered.KEYS - 2):
+        head[at] = other[at] if own[at] == puzzles_answered.NONE else own[at]
+    solved, failed = solved[-puzzles_answered.MOST :], failed[-puzzles_answered.MOST :]
     return bytes(head) + len(solved).to_bytes(2, "little") + b"".join(solved + failed)
 
 
 def _by_keys(content: bytes) -> bytes:
-    if content[0] != progress.BY_PLACE:
+    if content[0] != puzzles_answered.BY_PLACE:
         return content
     assert runtime.open_asset is not None
     with runtime.open_asset(by_place.ASSET) as file:
@@ -148,8 +148,8 @@ def _by_keys(content: bytes) -> bytes:
 
 
 def _answered(content: bytes) -> tuple[list[bytes], list[bytes]]:
-    keys = _split(content[progress.KEYS :], KEY)
-    n = _number(content[progress.KEYS - 2 : progress.KEYS])
+    keys = _split(content[puzzles_answered.KEYS :], KEY)
+    n = _number(content[puzzles_answered.KEYS - 2 : puzzles_answered.KEYS])
     return keys[:n], keys[n:]
 
 

@@ -1,7 +1,7 @@
 """The list of lessons and of the rules in six pages."""
 
 from screens.activities import TITLE
-from screens.lessons.progress import NAMES, LessonProgress
+from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
@@ -53,7 +53,7 @@ class Lessons(option_list.OptionList):
             return
 
         def close():
-            app.open("lessons.menu.Lessons")
+            app.open("lessons.lesson_list.Lessons")
 
         match = app.console.load_match()
         with app.passing():

@@ -1,14 +1,14 @@
 """The value of each legal card by the seat's knowledge."""
 
 from engine.bots import load
-from engine.review.worlds import worlds_of
+from engine.review.sampling import worlds_of
 from engine.solver.replay import cards_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.review.worlds import OfMadrasso, OfMediatore
+    from engine.review.sampling import OfMadrasso, OfMediatore
     from engine.solver.values import Values
     from engine.view import DealView
 
@@ -37,7 +37,7 @@ def brought(
         if row is None:
             yield None
         elif solves:
-            from engine.solver.worlds import solved
+            from engine.solver.determinizations import solved
 
             yield solved(worlds, row, make)  # type: ignore[arg-type]  # `solves` implies `make`
         else:

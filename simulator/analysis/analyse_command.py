@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.record import seat_names
 from simulator.analysis.choices import KINDS, VERDICTS, JudgedDeal, deals_of, kinds_in
 from simulator.analysis.judge import fields, judged
-from simulator.analysis.plot import draw
+from simulator.analysis.losses_plot import draw
 from simulator.arena.quickest import compiles_first
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress, counting

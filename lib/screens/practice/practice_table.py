@@ -4,13 +4,13 @@
 def madrasso(app, match, seat, *state):
     from screens.madrasso.table import Table
 
-    return made(Table, "practice.table.madrasso")(app, match, seat, *state)
+    return made(Table, "practice.practice_table.madrasso")(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
     from screens.mediatore.table import Table
 
-    return made(Table, "practice.table.mediatore")(app, match, seat, *state)
+    return made(Table, "practice.practice_table.mediatore")(app, match, seat, *state)
 
 
 def made(table, name):

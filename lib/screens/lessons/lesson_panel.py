@@ -5,16 +5,16 @@ from engine.madrasso.actions import OUT
 from engine.mediatore.actions import PASS
 from screens.activities import TITLE
 from screens.lessons import cues
-from screens.lessons.progress import NAMES
-from screens.puzzles.panel import GO_ON, RULES, Panel, costs, counted
+from screens.lessons.lessons_done import NAMES
+from screens.puzzles.puzzle_panel import GO_ON, RULES, Panel, costs, counted
 from screens.ui import cards, words
 
-NEXT = ("lesson_next", "lessons.panel.ask_next")
-ONCE_MORE = ("lesson_once_more", "lessons.panel.begin_again")
+NEXT = ("lesson_next", "lessons.lesson_panel.ask_next")
+ONCE_MORE = ("lesson_once_more", "lessons.lesson_panel.begin_again")
 REPEAT = ("lesson_repeat", "lessons.teacher.say_again")
-AGAIN = ("lesson_again", "lessons.panel.ask")
-MATCH = ("lesson_match", "lessons.panel.begin_match")
-LEAVE = ("lesson_leave", "lessons.panel.leave")
+AGAIN = ("lesson_again", "lessons.lesson_panel.ask")
+MATCH = ("lesson_match", "lessons.lesson_panel.begin_match")
+LEAVE = ("lesson_leave", "lessons.lesson_panel.leave")
 
 
 def judge(table, *answer):
@@ -42,7 +42,7 @@ def judge(table, *answer):
     lesson.phase = table.view.phase
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)
-    lesson.over = "lessons.panel.tell"
+    lesson.over = "lessons.lesson_panel.tell"
 
 
 def tell(table):
@@ -81,7 +81,7 @@ def ask(table):
     lesson.over = "lessons.teacher.go_on"
     lesson.cue_at = lesson.asked_at
     lesson.until = lesson.done
-    app.begins = ("puzzles.panel.raise_another",)
+    app.begins = ("puzzles.puzzle_panel.raise_another",)
     with app.passing():
         from screens.lessons import course
 
@@ -93,7 +93,7 @@ def pause(table):
     if not table.below:
         entries.insert(1, REPEAT)
     title = words.say("lesson_" + NAMES[table.app.puzzle.i])
-    return Panel(table, "lessons.panel.pause", title, [], entries)
+    return Panel(table, "lessons.lesson_panel.pause", title, [], entries)
 
 
 def finish(table):
@@ -144,4 +144,4 @@ def begin_match(table):
 
 
 def leave(table):
-    table.app.open("lessons.menu.Lessons", table.app.puzzle.i)
+    table.app.open("lessons.lesson_list.Lessons", table.app.puzzle.i)

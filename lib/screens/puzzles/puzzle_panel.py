@@ -1,4 +1,4 @@
-"""Panels over a puzzles.table.PuzzleTable."""
+"""Panels over a puzzles.puzzle_table.PuzzleTable."""
 
 import overlays
 from engine.cards import EMPTY
@@ -19,13 +19,13 @@ GROUP = 5
 # Key of words, and function of screens to call with the table, or ""
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
-ANSWER = ("puzzle_show", "puzzles.panel.reveal")
-LINE = ("puzzle_line", "puzzles.panel.play_line")
-ONCE_MORE = ("lesson_once_more", "puzzles.panel.play_line")
-NEXT = ("puzzle_next", "puzzles.panel.ask_next")
-CODE = ("puzzle_code", "puzzles.panel.tell_code")
-RULES = ("read_the_rules", "help.glance.over_table")
-LEAVE = ("puzzle_leave", "puzzles.panel.leave")
+ANSWER = ("puzzle_show", "puzzles.puzzle_panel.reveal")
+LINE = ("puzzle_line", "puzzles.puzzle_panel.play_line")
+ONCE_MORE = ("lesson_once_more", "puzzles.puzzle_panel.play_line")
+NEXT = ("puzzle_next", "puzzles.puzzle_panel.ask_next")
+CODE = ("puzzle_code", "puzzles.puzzle_panel.tell_code")
+RULES = ("read_the_rules", "help.at_a_glance.over_table")
+LEAVE = ("puzzle_leave", "puzzles.puzzle_panel.leave")
 BACK = ("puzzle_back", "")
 OVER = (RULES, CODE)  # return to the panel
 
@@ -98,7 +98,7 @@ def pause(table):
         entries.insert(1, ANSWER)
     puzzle = table.app.puzzle
     texts = [words.say("puzzle_about")]
-    return Panel(table, "puzzles.panel.pause", _title(puzzle), texts, entries)
+    return Panel(table, "puzzles.puzzle_panel.pause", _title(puzzle), texts, entries)
 
 
 def judge(table, action):
@@ -136,7 +136,12 @@ def tell(table):
     heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)
     line = ONCE_MORE if table.shows_line else LINE
     return Panel(
-        table, "puzzles.panel.tell", heading, _reasons(table, puzzle), [NEXT, line, CODE, LEAVE], 3
+        table,
+        "puzzles.puzzle_panel.tell",
+        heading,
+        _reasons(table, puzzle),
+        [NEXT, line, CODE, LEAVE],
+        3,
     )
 
 
@@ -144,7 +149,7 @@ def play_line(table):
     """Play the line from the question on; first reopen a table that has shown it."""
     app = table.app
     if table.shows_line:
-        app.begins = ("puzzles.panel.play_line",)
+        app.begins = ("puzzles.puzzle_panel.play_line",)
         with app.passing():
             from screens.puzzles import asking
 
@@ -166,7 +171,7 @@ def ask_next(table):
 
 def leave(table):
     app = table.app
-    app.open("puzzles.menu.Puzzles", app.puzzle.place, app.puzzle.followers)
+    app.open("puzzles.puzzle_list.Puzzles", app.puzzle.place, app.puzzle.followers)
 
 
 def tell_code(table):

@@ -14,7 +14,7 @@ from simulator.pictures import can_be_drawn
 from simulator.progress import Progress
 from simulator.records.jsonl import on_one_line
 from simulator.records.replay import counted, good_games
-from simulator.stats.plot import draw
+from simulator.stats.lead_plot import draw
 from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, RecordStatistics, Tally
 
 LATELY = 30

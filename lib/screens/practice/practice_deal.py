@@ -5,8 +5,8 @@ from engine.codes import match_code
 from screens import flow, seats
 
 TABLES = {
-    "madrasso.table.Table": "practice.table.madrasso",
-    "mediatore.table.Table": "practice.table.mediatore",
+    "madrasso.table.Table": "practice.practice_table.madrasso",
+    "mediatore.table.Table": "practice.practice_table.mediatore",
 }
 
 

@@ -3,7 +3,7 @@
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.puzzle_file import ALL, FILES, PLAIN, THEMES, PuzzleFile
 from screens.activities import TITLE
-from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
+from screens.puzzles.puzzles_answered import DAY, LONGEST, STREAK, PuzzleProgress
 from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
-    from engine.mediatore.view import MediatoreView
+    from engine.mediatore.mediatore_view import MediatoreView
     from engine.view import DealView, View
 
 # Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple
