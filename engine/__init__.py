@@ -1,4 +1,4 @@
-"""The rules of the games, and the bots, for CPython, MicroPython and CircuitPython.
+"""The rules of the games, and the bots, for CPython and CircuitPython.
 
-Reads no clock, file or screen; all chance comes from given seeds.
+Reads no clock, file or screen; chance comes from given seeds.
 """

@@ -6,7 +6,7 @@ throws the lowest first.
 
 If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
 a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
-tried, so the answer is exact.
+tried.
 """
 
 from engine.bits import POPCOUNT
@@ -35,8 +35,8 @@ def at_once() -> None:
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
     """Return EMPTY if the side of `view.seat`, which is to act, surely wins all tricks left.
 
-    Otherwise return an unseen card that may win one, UNNAMED or LOST. The search calls `on_slice`
-    after each slice of work.
+    Otherwise return an unseen card that may win one, UNNAMED or LOST. Calls `on_slice` after each
+    slice of work.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:

@@ -202,7 +202,7 @@ class Match:
     def act(self, action: int) -> int:
         """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError if the action is illegal; nothing has changed then.
+        Raises ValueError if it is illegal; nothing has changed then.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

@@ -1,7 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-Prints sentences on the display's terminal (ASCII), without imports from the game; crash_page draws
-them if heap and drive allow.
+Prints sentences on the display's terminal (ASCII); crash_page draws them if heap and drive allow.
 """
 
 import gc
@@ -52,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
     """Return head, cause or "", the saved match, key A, key B, error, and the report's location.
 
-    A report that is not `written` is in the chip. `folder` has the texts.
+    A report that is not `written` is in the chip.
     """
     says = texts(language, folder)
     happened = ""

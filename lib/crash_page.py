@@ -1,7 +1,4 @@
-"""The crash page, in Adafruit's labels and the firmware's font (ASCII).
-
-Everything else is unloaded by then, as labels take much memory.
-"""
+"""The crash page, in Adafruit's labels and the firmware's font (ASCII)."""
 
 import displayio
 import terminalio

@@ -51,8 +51,8 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     """Yield the best action of `player` so far after each slice.
 
     The same view and seed give the same actions. The generator returns what decided about a card:
-    above club a search with `order`, `sums` and `knowledge`; for club and below the arguments of
-    `weighed.search_of`; for random None. Raises ValueError if there is no such bot.
+    above club a search; for club and below the arguments of `weighed.search_of`; for random None.
+    Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -1,7 +1,7 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style gives a card a small number, which is added to its score times a unit of the level. That
-costs hardly any strength (`python -m lab.characters` measures it).
+A style adds a small number to a card's score, which costs hardly any strength (`python -m
+lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT

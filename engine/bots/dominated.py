@@ -2,7 +2,7 @@
 
 A card that follows is *dominated* by a lower one of its suit if the same side wins the trick with
 either, and the lower one gives opponents fewer points (its own side more), or has equal points and
-keeps a card that beats one still out. Even levels that forget use the whole history here.
+keeps a card that beats one still out. This uses the whole history, at every level.
 """
 
 from engine.bots.madrasso.row import SCORED  # the same index at Mediatore
@@ -131,7 +131,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick is surely ours, -1 if surely not, else 0.
 
-    `card` of `seat` wins so far, with the own card played.
+    `card` of `seat` is best so far, after the own card.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -144,7 +144,8 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the bidder follows the partner's volo.
 
-    The bidder knows the discards: opponents, who play last, hold the cards that beat the bidder's.
+    Cards that beat the bidder's are then with opponents, who play last: the bidder knows the
+    discards.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -1,7 +1,4 @@
-"""Hints: a level's action, the reason in one sentence, and the next best card.
-
-The level's code is unloaded before the search for a reason, to save memory.
-"""
+"""Hints: a level's action, the reason in one sentence, and the next best card."""
 
 from engine.bots import think
 from engine.options import MEDIATORE
@@ -27,8 +24,7 @@ def advise(
 
     It has the action; the reason in the words of `say`, with cards in words or by `sign`; the next
     best card, or None if no other was tried as often; its loss in tenths of a point, or None.
-    `unload` is called after the level has chosen. `think` must return a search: a level from
-    "skilled" on.
+    `unload` is called after the level has chosen, to save memory. `think` must return a search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

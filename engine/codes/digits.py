@@ -1,7 +1,6 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray: the handheld would allocate large ints. A Reader reads digits
-in the order in which a Writer wrote them.
+A number is a little-endian bytearray: the handheld would allocate large ints.
 """
 
 TYPE_CHECKING = False

@@ -18,7 +18,7 @@ WHOLE = 0
 _GAMES = 4
 _DEAL = 255
 # By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
-# the deal. Codes exist, so pairs never change. New options or values get a pair at the end: (4, 2)
+# the deal. Pairs never change, as codes exist. New options or values get a pair at the end: (4, 2)
 # doubles the values of option 4, with 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
@@ -31,7 +31,7 @@ _HALF = 15  # bits per digit of a seed
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    Returns "" if there is none: without a seed, or beyond 30 bits or the 31st deal.
+    Returns "" without a seed, or beyond 30 bits or the 31st deal.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""

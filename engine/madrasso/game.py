@@ -134,7 +134,7 @@ class Madrasso:
     def act(self, action: int) -> int:
         """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError if the action is illegal; nothing has changed then.
+        Raises ValueError if it is illegal; nothing has changed then.
         """
         self.check(action)
         if action == ROB:

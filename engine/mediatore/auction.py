@@ -1,7 +1,4 @@
-"""Mediatore before the first lead: the auction, the call, the exchange.
-
-Separate, so that the handheld can unload it during the play.
-"""
+"""Mediatore before the first lead: auction, call, exchange. The handheld unloads it in the play."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY

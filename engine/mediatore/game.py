@@ -114,7 +114,7 @@ class Mediatore:
     def act(self, action: int) -> int:
         """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError if the action is illegal; nothing has changed then.
+        Raises ValueError if it is illegal; nothing has changed then.
         """
         check(self, action)
         if self.phase != PLAY:

@@ -52,7 +52,7 @@ def brought(
 class Weighing:
     """The `values` of a seat's cards in sampled worlds: points by card, then world.
 
-    `make` is a solver class; without it (on the handheld) fewer worlds are sampled.
+    Without a solver class `make` (on the handheld) fewer worlds are sampled.
     """
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:

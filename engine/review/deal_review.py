@@ -1,8 +1,7 @@
 """Review of a deal in slices: the costs of the people's cards.
 
 Costs are exact in the last tricks (double dummy), else means over sampled worlds that fit the
-player's knowledge. In plain Python, so that no frame waits for a compiler. The handheld never loads
-solver and sampler together.
+player's knowledge. The handheld never loads solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -74,8 +73,8 @@ class CardReview:
 class DealReview:
     """The cards that the seats in `people` played in deal `number` of `match`, from 1.
 
-    `work` finds their costs. `make` is a solver class such as exact.Solver; without it (on the
-    handheld) fewer tricks are solved and fewer worlds sampled.
+    `make` is a solver class such as exact.Solver; without it (on the handheld) fewer tricks are
+    solved and fewer worlds sampled.
     """
 
     def __init__(

@@ -3,7 +3,7 @@
 If the drive is read-only, saves go to the chip's memory; save numbers continue there, so that the
 newer save is known.
 
-The console unloads this module after use. The name `saves` would import the drive's folder.
+The name `saves` would import the drive's folder.
 """
 
 from engine.save_format import CHECK_BYTES, checksum

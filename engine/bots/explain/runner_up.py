@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     """Return the indices in `search.order` of `action`, the next best card, an alternative.
 
-    The alternative to a lead is of another suit, if possible. None if there is none.
+    The alternative to a lead is of another suit, if possible.
     """
     knowledge = search.knowledge
     kept = search.n_kept  # cards tried in all worlds; the others follow, best first

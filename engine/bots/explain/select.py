@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
     """Return the fact to name, a pair of code and numbers from `found`; of equals the first.
 
-    Prefers codes below `dull`, then codes not in `others`, those of the next best card.
+    Prefers codes below `dull`, then codes not in `others`.
     """
     best = found[0]
     most = -1

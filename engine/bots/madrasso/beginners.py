@@ -1,7 +1,7 @@
 """`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi, and values keeping a card at 11/16. A
-beginner sees only this trick, values keeping at half, and leads without a plan.
+A novice remembers the last trick and the played assi; keeping a card is worth 11/16. A beginner
+sees only this trick; keeping is worth half, and plans do not count.
 """
 
 from array import array

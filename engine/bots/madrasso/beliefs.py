@@ -1,7 +1,7 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-For each context in which a card is played the lab learned a log likelihood ratio of every card that
-the player may still hold; the ratios of a seat's cards add up.
+For each context of a played card the lab learned a log likelihood ratio of every card that the
+player may still hold; the ratios of a seat's cards add up.
 
 File: HEADER bytes of text, then ratio[kind of seat][context][lane] + OFFSET: uint8, 1/16. A lane is
 a rank: of the suit played, of trumps if that is plain, of other plain suits.
@@ -89,7 +89,7 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
 
-    `start` is the deal's first row, `state` a buffer. beliefs[seat][suit][rank]: 1/16.
+    `start` is the deal's first row, `state` a buffer.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -1,7 +1,6 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-Score: the chance that the side wins the trick, times the points, minus the value of keeping the
-card.
+Score: the chance to win the trick, times the points, minus the value of keeping the card.
 """
 
 from array import array
@@ -29,8 +28,8 @@ def choose(
 ) -> int:
     """Return the card with the highest score; of equal ones the first.
 
-    Reads only the hand of the seat to act. Sets state[SCORED] to the number of scored cards,
-    counting equal blanks once. Fills `cards` and `scores` if they have room.
+    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, equal
+    blanks once, and sets state[SCORED] to their number.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -64,8 +63,7 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and clear by forget(view, row_suits, state) what they
-    forget.
+    Weaker levels have other `weights`, and forget(view, row_suits, state).
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -79,7 +79,7 @@ def next_ruffs(state: list[int], void: int) -> int:
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     """Return the chance that the side wins the trick without the seat's help.
 
-    `void` and `ruffed` are the chances that the next player is void, and ruffs.
+    `void` and `ruffed`: the chances that the next player is void, and ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]

@@ -1,8 +1,7 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
 A feature has a row of weights, one per hidden unit. Rows of active features are added up; ReLU and
-an output layer turn the sum into a correction of a logit. Features shared by a deal or a suit are
-added up once. The lab compiles these functions.
+an output layer turn the sum into a correction. The lab compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -256,10 +255,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the logits just scored, in slices; close its file.
-
-    `active` is a buffer of MOST_ACTIVE.
-    """
+    """Add the output of `net` to the logits just scored, in slices; close its file."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

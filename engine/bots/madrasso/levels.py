@@ -2,7 +2,7 @@
 
 `skilled` plays the card with the best logit. `master` and `maestro` sample worlds
 (determinizations) and play their best cards out. `maestro` has more time, and infers its opponents'
-level (`opponent_search`) instead of using learned beliefs.
+level instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -39,9 +39,9 @@ LEAD = 7  # points per root of worlds: a card that leads by more is played
 # of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
-# `master` samples at most about 9 worlds in each of the first three tricks, 17 to 43 in the next
-# five, then 77. This LEAD won .04 ± .09 per deal more from `club` than none with more work; 25 won
-# .33 ± .12 less (1,500 deals).
+# `master` samples about 9 worlds in each of the first three tricks, 17 to 43 in the next five, then
+# 77. This LEAD won .04 ± .09 per deal more from `club` than none with more work; 25 won .33 ± .12
+# less (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 # `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
 # chain of the large network.

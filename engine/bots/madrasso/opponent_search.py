@@ -34,9 +34,8 @@ if TYPE_CHECKING:
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # per step, without the cards it scores
 
-# After IN_TURN worlds a chain is dropped if its evidence is SURE (1/256) behind the best. With two
-# chains `maestro` won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24
-# worlds 5.77 and 9.43.
+# After IN_TURN worlds a chain is dropped if its evidence is SURE (1/256) behind the best. `maestro`
+# won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24 worlds 5.77 and 9.43.
 SURE = 640
 IN_TURN = 40
 

@@ -143,10 +143,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the large network's rows for table `index`, and a row of zeros.
-
-    rows[FEATURES * situation + feature], rows[NO_FEATURE]; empty without a file.
-    """
+    """Return the large network's rows for table `index`, and a row of zeros; [] without a file."""
     net = network_of(index)
     if net is None:
         return []

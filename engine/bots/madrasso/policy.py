@@ -45,8 +45,8 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card with the best logit; of equal blanks only the lowest is scored.
 
-    If `cards` has room, fills it and `logits`, and sets state[SCORED] to their number and
-    state[BEST_LOGIT]. Logits are comparable within one decision only.
+    If `cards` has room, fills it and `logits`, and sets state[SCORED] and state[BEST_LOGIT]. Logits
+    are comparable within one decision only.
     """
     seat = state[places.TURN]
     base = seat << 2

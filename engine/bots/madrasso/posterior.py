@@ -96,7 +96,7 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world of the pool in `knowledge`.
 
-        `club` and `large` are masks of seats: the club player, or drawing by the large network.
+        `club` and `large` are masks of seats.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -160,7 +160,7 @@ def log_probability(
     """Return the log probability that the seat to act plays `card`, 1/16.
 
     Uses the large network if `large`, else `skilled`; reduced for the partner of `me`. `policy` is
-    from `policy_of`; for `scratch` see `score_cards`.
+    from `policy_of`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -304,8 +304,7 @@ def mh_step(
 ) -> None:
     """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
 
-    `row` is a buffer; `now` and `start` are the deal's current and first row, with known cards
-    only.
+    `row` is a buffer; `now` and `start` are the deal's current and first row.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -1,7 +1,7 @@
 """The row of a deal: its named indices, and playing a card.
 
-A row is a list of ints (an array in compiled code) that is changed in place. Suits are renumbered:
-0 is trumps. The power of a card is its rank's bit, shifted by ten for a trump.
+A row is a list of ints (an array in compiled code), changed in place. Suits are renumbered: 0 is
+trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS

@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit a seat's knowledge.
 
 The policy plays its best cards out in sampled worlds (determinizations), which the cards played
-make more or less likely; the card with the greatest total utility is played. The logits, corrected
-by the large network, are the prior: they count like worlds already tried.
+make more or less likely; the card with the greatest total utility is played. The corrected logits
+are the prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated

@@ -1,4 +1,4 @@
-"""The learned numbers of Madrasso: a table, networks and beliefs for each game and rule.
+"""The learned numbers of Madrasso for each game and rule.
 
 Levels need the table; a network or beliefs may be missing or damaged.
 """

@@ -1,8 +1,7 @@
-"""Auctions of the strong levels at Mediatore.
+"""Auctions of the strong levels at Mediatore: bid the contract with the greatest expected points.
 
-They bid the contract with the greatest expected points, or pass. The chance to win is a logistic
-regression on the patterns of the suits, the value of a pass a table; both were fitted to these
-bots' deals.
+The chance to win is a logistic regression on the patterns of the suits, the value of a pass a
+table; both were fitted to these bots' deals.
 """
 
 from engine.bots.asset_files import read

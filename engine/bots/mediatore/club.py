@@ -1,7 +1,6 @@
 """The auction of `club` at Mediatore: bid the contract with the greatest expected points.
 
-The chance to win is a logistic regression on the patterns of the suits and on circumstances, fitted
-to the bot's own deals.
+The chance to win is a logistic regression, fitted to the bot's own deals.
 """
 
 from engine.bits import POPCOUNT

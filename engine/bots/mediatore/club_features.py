@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
 A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
-Each group has one active feature: an index in the group's table in `club_play`. A Situation is
-reused, so nothing is allocated.
+Each group has one active feature: an index in the group's table. A Situation is reused, so nothing
+is allocated.
 """
 
 from array import array
@@ -180,10 +180,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the position of `rank` in the holding.
-
-        0 single, 1 top with the next, 2 top, 3 middle, 4 lowest.
-        """
+        """Return a position: 0 single, 1 top with the next, 2 top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1

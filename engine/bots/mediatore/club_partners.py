@@ -70,7 +70,7 @@ def _suspect(view, stands) -> int:
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
     """Return 4 times the own side's class in _NEED, plus the other side's.
 
-    If the sides are unknown, the classes are the highest.
+    The highest classes if the sides are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15

@@ -1,7 +1,6 @@
 """The card play of `club` at Mediatore: a score linear in the features.
 
-The weights were fitted to the bot's own deals. A friend's signal outweighs them. Nothing is
-allocated.
+A friend's signal outweighs them. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST

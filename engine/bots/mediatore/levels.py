@@ -1,8 +1,6 @@
-"""The levels of Mediatore that use the learned policy, alone or with a search.
+"""The levels of Mediatore that use the learned policy: see Madrasso's.
 
-`skilled` plays the card with the best logit. `master` and `maestro` sample worlds
-(determinizations) and play their best cards out; they differ in time and memory. Before the play
-see `bids`.
+`master` and `maestro` differ in time and memory. Before the play see `bids`.
 """
 
 from engine.bots.asset_files import kept

@@ -1,7 +1,6 @@
 """The policy of Mediatore: a logit for every card by table look-ups; and playouts.
 
-Rows depend on the sides, the suit and the trick, columns on the card; `weight_places` has the
-offsets. Nothing is allocated.
+Rows depend on the sides, the suit and the trick, columns on the card. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -51,8 +50,7 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card with the best logit; of equal cards only the lowest is scored.
 
-    If `cards` has room, fills it and `logits` (1/16), and sets state[SCORED] to their number and
-    state[BEST_LOGIT]. Logits are comparable within one decision only.
+    See Madrasso's; logits are in 1/16.
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -21,7 +21,7 @@ LEAD_BACK_WISH = 30
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
     """Return the lead of `card` with the best true signal, if there may be a partner.
 
-    `out` are the cards of its suit that others may hold.
+    `out`: the cards of its suit that others may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -56,10 +56,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the bonus for `card` if a friend asks for it, 1/16 logit [D14, D25].
-
-    `now` is the row of the deal as the seat knows it.
-    """
+    """Return the bonus for `card` if a friend asks for it, 1/16 logit [D14, D25]."""
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]

@@ -1,6 +1,6 @@
 """Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-Blocks have FINE columns (kind, number of higher cards out) or COARSE ones (kind, wins).
+Blocks have FINE columns (kind, higher cards out) or COARSE ones (kind, wins).
 """
 
 FINE = 18

@@ -1,7 +1,6 @@
 """Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world: pool[i] is an unseen card, owners[i] its holder, see `knowledge`. Functions change rows in
-place.
+pool[i] is an unseen card, owners[i] its holder, see `knowledge`. Functions change rows in place.
 """
 
 from engine.bits import POPCOUNT

@@ -1,9 +1,9 @@
 """The book of rules: contents and short pages for each game.
 
-tools/rules.py makes files such as assets/words/rules.en.txt from docs/. A file consists of pieces
-of PIECE bytes. The first pieces are the games' contents: lines with a piece's number and a heading;
-a number below len(GAMES) leads to that game's contents. The others are pages: number, number of
-pages and title, then lines.
+tools/rules.py makes its files, such as assets/words/rules.en.txt, from docs/. A file consists of
+pieces of PIECE bytes. The first pieces are the games' contents: lines with a piece's number and a
+heading; a number below len(GAMES) leads to that game's contents. The others are pages: number,
+number of pages and title, then lines.
 
 A line that begins with INSTEAD names a piece that replaces the page in some matches: its number,
 then pairs of an option's number and a mask of its values; the game is the last option. A line that

@@ -1,7 +1,7 @@
 """The screen of a new match: game, players, rules, and the cards to deal.
 
-Select opens menu.faces, menu.names or menu.rules for a row; the row of the cards opens menu.code.
-All choices except a code are saved.
+Select opens menu.faces, menu.names or menu.rules for a row, on the row of the cards menu.code. All
+choices except a code are saved.
 """
 
 from engine.bots import character, level_of, offered

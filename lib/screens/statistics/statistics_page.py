@@ -1,7 +1,7 @@
 """The pages of statistics.
 
-First the means of all games; then per game all matches and the course of the last, each partner and
-opponents, matches with hints, and replayed ones.
+First the means of all games; then per game all matches, each partner and opponents, matches with
+hints, and replayed ones.
 """
 
 import displayio

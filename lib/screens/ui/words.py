@@ -4,9 +4,8 @@ Files such as `assets/words/it.txt` have lines `key words`: `|` breaks a line on
 fills `{}`, `[said]` begins a section, `#` a comment for translators.
 
 The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
-in memory. Other words are searched in the file, from the last section on, then from the beginning;
-`drop_piece` forgets the piece found. In the bundle the first line lists the positions of the
-sections, such as `title=03653`.
+in memory; other words are searched in the file, and `drop_piece` forgets them. In the bundle the
+first line lists the positions of the sections, such as `title=03653`.
 """
 
 # Written by `python -m tools.languages`. The handheld has only OFFERED, one string because it never

@@ -1,7 +1,7 @@
 """True facts about a card of Madrasso that is about to be played.
 
-Cards, suits and seats are those of a `knowledge` row; `plain` converts them. A fact needs an
-alternative: "the lowest" of several. `select` chooses the fact to name.
+Cards, suits and seats are those of a `knowledge` row. A fact needs an alternative: "the lowest" of
+several.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -23,10 +23,7 @@ def of_a_call(view: "View", action: int) -> tuple:
 
 
 def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
-    """Return the reason if there was one legal card, or only equal blanks; else None.
-
-    `weighed` is the number of cards scored.
-    """
+    """Return the reason if there was one legal card, or only equal blanks; else None."""
     legal = scoring = 0
     for suit in range(4):
         legal += POPCOUNT[view.proper[suit]]
@@ -39,9 +36,9 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return the card to compare with `card`, the only one scored in its suit.
+    """Return the highest card of `held`, or the lowest if `card` is the highest.
 
-    That is the highest of `held`, or the lowest if `card` is the highest.
+    It is compared with `card`, the only one scored in its suit.
     """
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]

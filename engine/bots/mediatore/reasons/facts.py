@@ -1,7 +1,6 @@
 """True facts about a card of Mediatore that is about to be played.
 
-A fact is a code and its numbers, and needs an alternative to the card. `select` chooses the fact to
-name.
+A fact is a code and its numbers, and needs an alternative to the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -111,9 +111,9 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return the card to compare with `card`, the only one scored in its suit.
+    """Return the highest card of the suit, or the lowest if `card` is the highest.
 
-    That is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
+    It is compared with `card`, the only one scored in its suit; EMPTY if all are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
