@@ -44,7 +44,6 @@ class Summary:
 
 
 def encode(match: "Match") -> list:
-    """Return the archive of `match` in pieces."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:

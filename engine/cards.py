@@ -57,7 +57,6 @@ def pack_text(pack: "Sequence[int]", ranks: str) -> str:
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of four holdings in text, by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):

@@ -73,7 +73,6 @@ def friends_of(view: "DealView") -> int:
 
 
 def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
-    """Return the cards of `suit` that other seats among `seats` may hold."""
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:
@@ -92,7 +91,6 @@ def _unseen_of(view, seat, suit) -> int:
 
 
 def _seen(view, suit) -> int:
-    """Return the cards of `suit` that no other seat can hold."""
     seen = view.played[suit] | view.hand[suit]
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -117,7 +115,6 @@ def _followed(view) -> tuple:
 
 
 def _beaten_after(view, card) -> int:
-    """Return `beaten_by` after `card` is played to this trick."""
     suit = card >> 4
     best = view.trick[view.winning]
     own = card > best if suit == best >> 4 else suit == view.trump
@@ -201,7 +198,6 @@ def _by_side(view, friend_leads) -> int:
         unseen = unseen_cards(view, view.trump, EVERYBODY & ~friends)
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
-    # The seat plays a plain card before each ruff except one.
     ruffs = held - trumps + friend_leads <= trumps
     risks = 0  # suits in which the seat may have to win a friend's lead
     thrown = False  # whether a friend may lead a suit longer than the seat can follow
@@ -346,7 +342,6 @@ def _must_trump(view) -> bool:
 
 
 def _next_lead(view) -> int:
-    """Return the highest trump if trumps must be drawn, else the highest plain card."""
     draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
     found = EMPTY
     for suit in range(4):

@@ -7,7 +7,6 @@ from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 # Flags that a game's `act` returns
 TRICK, DEAL, MATCH = 1, 2, 4
 
-# Phases of a deal. All games have PLAY.
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
 NO_TRUMP = 4
@@ -26,9 +25,9 @@ class Deal:
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
         self.played = array("H", bytes(8))  # by suit, the trick on the table included
         self.shown = array("H", bytes(32))  # like `hands`: cards that all know
-        self.counts = bytearray(4)  # by seat: cards held
+        self.counts = bytearray(4)
         self.voids = bytearray(4)  # by seat: suits in which it is known to be void, a bit each
-        self.trick = bytearray(4)  # by seat: its card, or EMPTY
+        self.trick = bytearray(4)
         self.won = bytearray(4)  # by seat: tricks
         self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
         self.history = bytearray(PACK)  # every card played
@@ -105,13 +104,11 @@ class Deal:
         return held
 
     def beats(self, card: int, other: int) -> bool:
-        """Return whether `card` beats `other`, the best card so far."""
         if card >> 4 == other >> 4:
             return card > other
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Play a legal `card` for the seat to act; return whether it completes the trick."""
         seat = self.turn
         suit = card >> 4
         self.take(seat, card)

@@ -40,7 +40,7 @@ class History:
     def __init__(self, sides: int) -> None:
         self._sides = sides
         self.chunks: list[bytearray] = []
-        self.flat_points = array("h")  # by deal, then by side
+        self.flat_points = array("h")
         self.ends = bytearray()  # by deal: see engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
@@ -65,7 +65,6 @@ class History:
         return [flat[i : i + n] for i in range(0, len(flat), n)]
 
     def deal(self, number: int) -> bytes:
-        """Return the dealer and the actions of deal `number`, from 0."""
         deals = self.deals()
         for _ in range(number):
             next(deals)

@@ -65,7 +65,7 @@ class Match:
         self.helped = 0  # hints and undos
         self.by_memory = False  # whether looking back is off
         self.game = _new_game(game_index, rules)
-        self.pack: bytes | None = None  # in dealing order
+        self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
         self._given = False  # whether dealer or pack differs from the seed's
@@ -73,7 +73,7 @@ class Match:
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer
         self.draw_start = EMPTY
-        self.draw_first = self.draw_second = EMPTY  # seats of the kings
+        self.draw_first = self.draw_second = EMPTY
         self._rng = Rng(0)
         self._first_dealer = EMPTY
         if seed is not None:

@@ -10,7 +10,6 @@ SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Indices of values; 0 is the default
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -52,7 +51,6 @@ _FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [
 
 
 def options(game: int) -> list:
-    """Return the name and the values of each option of `game`, in the order of its rules."""
     found: list[tuple[str, tuple]] = []
     for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
         name, *values = line.split(" ")
@@ -114,7 +112,6 @@ def parse_rules(game: int, chosen: dict) -> bytes:
 
 
 def changed_options(game: int, rules: bytes) -> list:
-    """Return the name and value of every option that differs from its default."""
     pairs = []
     for name in option_names(game):
         i = option_index(game, name)

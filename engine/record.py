@@ -122,7 +122,6 @@ def replayed(match: Match) -> "Iterator[Match]":
 
 
 def lines(match: Match) -> "Iterator[str]":
-    """Yield the lines of the record, without line ends."""
     yield header_line(match)
     for again in replayed(match):
         yield deal_line(again)

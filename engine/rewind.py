@@ -76,7 +76,6 @@ def _anew(match):
 
 
 def _chooses(game, last: int) -> bool:
-    """Return whether the seat to act has a choice, or has just robbed."""
     if game.begun:
         return False
     if game.phase != PLAY:

@@ -24,7 +24,7 @@ class Rng:
 
     def reseed(self, seed: int) -> None:
         """Restart from `seed`, an int of any size and sign."""
-        self.a = 1 << 15  # a carry of 1: no seed makes the state 0
+        self.a = 1 << 15
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
         if seed < 0:

@@ -13,11 +13,10 @@ class Packer:
     def __init__(self) -> None:
         self._match: Match | None = None
         self._head = b""
-        self._chunk = self._at = 0  # position of the checksum
+        self._chunk = self._at = 0
         self._check = 1
 
     def pack(self, match: "Match") -> list:
-        """Return the save of `match` in pieces."""
         if match is not self._match:
             from engine import save_head  # not kept loaded
 

@@ -40,7 +40,6 @@ def kept_rules(rules: bytes) -> bytes:
 
 
 def verify(content: bytes) -> None:
-    """Raise ValueError unless `content` is complete and intact. Rules are not checked."""
     end = len(content) - CHECK_BYTES
     if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
         raise ValueError("this is no save of this game")

@@ -30,9 +30,8 @@ PRIME = 65521
 COURSE = 32  # matches per game
 MIDDLE = 128  # in a course: equal points
 ROWS = 24  # at most
-ALONE, HELPED, AGAIN = range(3)  # how a match was played
+ALONE, HELPED, AGAIN = range(3)
 
-# Indices in a row, and sizes in bytes
 KEY = 5  # game and way, partner, opponents: numbers from 1; 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze; own, then opponents'
@@ -161,7 +160,6 @@ class Statistics:
             self._join()
 
     def _join(self):
-        """Merge two rows with few matches of one game and way."""
         rows = sorted(self.rows, key=lambda row: row.numbers[MATCHES])
         for i in range(len(rows)):
             for other in rows[i + 1 :]:

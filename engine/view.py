@@ -30,7 +30,7 @@ class DealView:
     contract = 0  # the bidder's contract
     monte: bytearray = b""  # type: ignore[assignment]  # cards put aside
 
-    upcard_lies = False  # whether the upcard is still face up
+    upcard_lies = False
 
     # Only in a View
     last_points: int  # points of the last trick, without its cards
@@ -60,14 +60,14 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY  # wins so far
         self.tricks = 0  # finished tricks
-        self.trick = bytearray(4)  # by seat: a card, or EMPTY
+        self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
         self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
         self.voids = bytearray(4)  # by seat: a bit for each suit known to be void
-        self.played = array("H", bytes(8))  # by suit: all cards played
+        self.played = array("H", bytes(8))
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards known to all
-        self.history = bytearray(PACK)  # the played cards in order
+        self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # of each trick; the winner of the one before
         # The seat's own
@@ -127,10 +127,10 @@ class View(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.totals = array("i", bytes(16))  # by side, without this deal
+        self.totals = array("i", bytes(16))
         self.upcard = EMPTY  # the dealer's or, a tre, the middle card; EMPTY once played
         self.upcard_lies = False  # False once taken up or played
-        self.robber = EMPTY  # the seat that robbed
+        self.robber = EMPTY
         self.robbed = EMPTY  # the card that it got
         self.may_rob = False
         self.may_out = False

@@ -37,7 +37,6 @@ def offered(game: int) -> tuple:
 
 
 def character(player: str) -> int:
-    """Return the number of a character, or -1 for a level."""
     names = CHARACTERS.split()
     return names.index(player) if player in names else -1
 

@@ -8,7 +8,6 @@ def players(game: int) -> tuple:
 
 
 def cast(game: int, quick: bool) -> list:
-    """Return the characters that a player may choose, on a `quick` machine or not."""
     found = []
     for name in CHARACTERS.split():
         level = level_of(name)

@@ -103,7 +103,6 @@ def _beats(view, card: int, best: int) -> bool:
 
 
 def _out(view, suit: int) -> int:
-    """Return the cards of `suit` that other seats may hold."""
     out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -161,7 +160,6 @@ def _may_beat(view, seat: int, card: int) -> bool:
 
 
 def _side(view, seat: int) -> int:
-    """Return 1 for the own side, -1 for a sure opponent, else 0."""
     me = view.seat
     if seat == me:
         return 1

@@ -12,7 +12,7 @@ _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021
 CHECK_LETTERS = 2
 PUZZLE, MATCH = range(2)
-KIND = 500  # added to the check per kind
+KIND = 500
 MOST_LETTERS = (60, 12)
 WRONG = ("that is no puzzle's code", "that is no code of a match")
 

@@ -24,8 +24,8 @@ _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
 
-_OF_DAYS = 777  # distinguishes the seed of a day
-_HALF = 15  # bits per digit of a seed
+_OF_DAYS = 777
+_HALF = 15
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
@@ -105,7 +105,6 @@ def seed_of_day(day: int) -> int:
 def deal_alone(
     game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
 ) -> Match:
-    """Return a match that begins with deal number `deal`."""
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()
     later = of_later_deals(game, rules)

@@ -21,9 +21,9 @@ RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS
 UNIT = "point"
 TRUMPS = True
-PAYS = False  # whether the sides pay each other
-MANY_WIN = False  # whether several sides may win together
-NEEDED = 0  # for a contract; there are none
+PAYS = False
+MANY_WIN = False
+NEEDED = 0
 
 
 def hand_size(game: int) -> int:
@@ -118,7 +118,6 @@ def named(view: "View") -> int:
 
 
 def bidders(view: "View") -> tuple:
-    """Return the known bidder and partner: none in Madrasso."""
     return EMPTY, EMPTY
 
 

@@ -36,7 +36,7 @@ class Madrasso:
     """A match: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
-    per_point = 1  # units of the score
+    per_point = 1
     phase = PLAY
     contract = 0  # there is no auction
     begun = 0  # every decision is one action
@@ -97,7 +97,6 @@ class Madrasso:
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:
-        """Return whether `seat` may rob now or later in this trick."""
         deal = self.deal
         if deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False

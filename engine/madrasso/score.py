@@ -36,10 +36,10 @@ class Score:
         self.totals = array("i", bytes(16))
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
-        self.points = array("h", bytes(8))  # of the last finished deal
+        self.points = array("h", bytes(8))
         self.number = 0  # from 1
         self.end = OPEN
-        self.winner = EMPTY  # a side, once the match is over
+        self.winner = EMPTY
         self.stramazzo = EMPTY  # the side with all points but not all tricks of this deal
         # By side: the first deal after which its total was at least GOAL, or 0
         self.reached = array("i", bytes(16))
@@ -58,7 +58,6 @@ class Score:
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
     def taken(self, deal: "Deal", side: int) -> int:
-        """Return the points of the cards that `side` took in `deal`."""
         taken = deal.taken
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 

@@ -64,7 +64,6 @@ def set_before(score: Payments, number: int) -> None:
 
 
 def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match is over before deal `number`."""
     return 0 < score.fewest < number
 
 
@@ -106,7 +105,6 @@ def actions_due(game: "Mediatore") -> int:
 
 
 def is_card(view: "MediatoreView", action: int) -> bool:
-    """Return whether `action` plays a card without a signal."""
     return view.phase == PLAY and signal_place(action) == EMPTY
 
 
@@ -120,7 +118,6 @@ def named(view: "MediatoreView") -> int:
 
 
 def bidders(view: "MediatoreView") -> tuple:
-    """Return the bidder and partner that the seat knows, else EMPTY."""
     return view.bidder, view.partner
 
 

@@ -7,7 +7,7 @@ In the auction PASS, or PASS + a contract. Later the card called, discarded, giv
 from engine.cards import EMPTY
 
 PASS = 0x40  # lower actions are cards
-_SIGNALLED = 0x40  # higher actions are cards with a signal
+_SIGNALLED = 0x40
 
 
 def signalled(place: int, card: int) -> int:

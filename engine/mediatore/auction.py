@@ -31,14 +31,14 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
 
 def clear(game: "Mediatore") -> None:
     game.phase = AUCTION
-    game.n_spoken = 0  # calls in the auction
+    game.n_spoken = 0
     game.passes = 0
-    game.contract = 0  # highest bid so far
+    game.contract = 0
     game.bidder = EMPTY
     game.called = EMPTY
     game.supplier = EMPTY  # who handed the called card over [D8]
     game.partner = EMPTY  # who secretly holds it [D7]
-    game.partner_open = False  # whether all know the partner
+    game.partner_open = False
     # Whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got for it

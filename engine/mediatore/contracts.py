@@ -9,7 +9,7 @@ CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" 
 
 HELD = 9  # cards per player at the first lead [D12]
 MONTE = 4
-MOST_SPOKEN = 24  # most calls in an auction
+MOST_SPOKEN = 24
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"

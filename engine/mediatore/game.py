@@ -35,7 +35,7 @@ class Mediatore:
 
     ranks = MEDIATORE_RANKS
     seats = 4
-    per_point = 3  # units of the score
+    per_point = 3
 
     phase: int
     n_spoken: int
@@ -85,7 +85,6 @@ class Mediatore:
         return SOLISSIMO if self.rules[SOLISSIMO_LOOK] == NO_LOOK else ARCISOLISSIMO
 
     def playable(self, suit: int) -> int:
-        """Return the cards of `suit` that may be called, discarded, given or played now."""
         deal = self.deal
         if deal.turn == EMPTY or self.phase == AUCTION:
             return 0

@@ -26,10 +26,10 @@ class MediatoreView(DealView):
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
         self.bids = 0  # bit 0 to pass, bit n for contract n
-        self.contract = 0  # highest bid so far
+        self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
-        self.supplier = EMPTY  # who handed the called card over
+        self.supplier = EMPTY
         self.partner = EMPTY  # once this seat knows
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # cards of the monte that this seat knows, else EMPTY

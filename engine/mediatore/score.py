@@ -27,7 +27,7 @@ class Payments:
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
-        self.thirds = bytearray(2)  # of the last deal: bidder's side, the others
+        self.thirds = bytearray(2)
         self.number = 0  # including deals thrown in
         self.counted = 0  # deals that count
         self.end = OPEN

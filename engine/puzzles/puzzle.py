@@ -107,7 +107,6 @@ def written(course: Course) -> bytes:
 
 
 def _begun(game: int, dealer: int, pack, players, score) -> Match:
-    """Return a match whose first begun deal follows `score`."""
     match = Match(game, default_rules(game), None, players)
     if score:
         kept = match.game.score

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 MAGIC = b"PZ2"
 HEAD = 4  # MAGIC, and the size of a puzzle
 KEY = 3
-CARDS = 6  # most that South can choose from
+CARDS = 6
 MOST_COST = 200
 # Costs if only the best card avoids [M25]:
 CAPPOTTO_LOST = 253  # South's side misses a cappotto
@@ -62,7 +62,6 @@ class PuzzleFile:
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:
-        """Return the keys of all puzzles in order, KEY bytes each."""
         self.file.seek(HEAD + self.n * self._step)
         return self.file.read(self.n * KEY)
 

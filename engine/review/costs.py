@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from engine.deal import Deal
     from engine.view import DealView
 
-LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and their sum
+LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
 SURE = 2
@@ -13,7 +13,6 @@ LEAST = 100  # hundredths
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
-    """Return the kind of `card`, before it is played at `table`."""
     suit = card >> 4
     if not table.laid:
         return LEADING

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before and after sampling
 NODES = 120  # tricks per slice
-SLOW_TRICKS, SLOW_NODES = 4, 6  # on the handheld
+SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
@@ -36,7 +36,7 @@ class CardReview:
     known: int | None = None
     error = 0
     line = b""  # best play from a best card on, if found
-    why: tuple[int, int] | None = None  # see engine.solver.lines
+    why: tuple[int, int] | None = None
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
         self.n_before = n_before
@@ -185,7 +185,6 @@ class DealReview:
         return twin
 
     def find_line(self, found: CardReview) -> "Iterator[None]":
-        """Find the `line` of a solved card in slices, if missing."""
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NO_POWER = -1  # power of a card that can't win the trick
-LESS, MORE = -1, 10_000  # beyond all values
+LESS, MORE = -1, 10_000
 
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
 
@@ -31,7 +31,7 @@ def _points(move):
 class AlphaBeta(Values):
     """Alpha-beta; a subclass adds `lead`, which keeps a transposition table."""
 
-    most_moves = 1 << 20  # at which the cache is cleared
+    most_moves = 1 << 20
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # by seat, suit and cards in play
@@ -93,7 +93,7 @@ class AlphaBeta(Values):
         is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes, side 1 minimizes
         best = LESS if is_rising else MORE
         best_place = 0
-        tried: dict[int, list] = {}  # by chain: points and values of searched cards
+        tried: dict[int, list] = {}
         laid += 1
         for move in moves:  # few variables: the handheld's stack of frames has 4,096 bytes
             chain = move[CHAIN]

@@ -32,7 +32,7 @@ class FewTricks(AlphaBeta):
         n = SLOTS if len(self.sides) > 3 else SLOTS_OF_THREE
         self._three_suits = array("i", bytes(4 * n))
         self._last_suit = array("H", bytes(2 * n))
-        self._known = array("i", bytes(4 * n))  # 0 for an empty slot
+        self._known = array("i", bytes(4 * n))
         self._free = n - FREE
         self._low_points = self._points_of(0)
         self._high_points = self._points_of(LOW_RANKS)

@@ -33,7 +33,7 @@ class Review:
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
-        self._solvers: dict = {}  # by sides: the first card it covers, and a solver
+        self._solvers: dict = {}
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":

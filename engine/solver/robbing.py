@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LESS, MORE = -1, 10_000  # beyond all values
+LESS, MORE = -1, 10_000
 
 
 class Robbing(Values):

@@ -74,7 +74,7 @@ class Values:
         if most is None:
             most = self.points(left)
         step = 1
-        ways = 0  # bit 0: a test succeeded; bit 1: one failed
+        ways = 0
         while least < most:
             need = min(max(guess, least + 1), most)
             found = self.find(leader, laid, left, need)
@@ -123,7 +123,6 @@ class Values:
         return cards_of(held)
 
     def points(self, left: int) -> int:
-        """Return the points of the cards `left` and of the last trick."""
         points = self.last_points
         for place in range(4 * RANKS):
             if left >> place & 1:

@@ -29,7 +29,6 @@ def sentence(
 def reason(
     view: "DealView", card: int, other: int, breathe: "Callable[[], object] | None" = None
 ) -> "tuple[str, dict] | None":
-    """Return the code and the numbers of that reason, or None."""
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
         from engine.bots.mediatore.reasons.facts import DULL, NAMES

@@ -53,7 +53,6 @@ class TrickFacts:
         return bool(self.s[places.LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
-        """Return the cards of `suit` that `seat` may hold."""
         if self.lacks(seat, suit):
             return 0
         cards = self.out(suit)
@@ -101,7 +100,6 @@ class TrickFacts:
         return held
 
     def winners(self, suit: int) -> int:
-        """Return the legal own cards of `suit` that win so far."""
         held = self.playable(suit)
         lowest = held & -held
         while lowest and not self.wins(suit << 4 | HIGHEST[lowest]):
@@ -117,7 +115,6 @@ class TrickFacts:
         return not any([self.winners(suit) != self.playable(suit) for suit in range(4)])
 
     def beaters(self, power: int) -> int:
-        """Return how many cards of later opponents may beat `power`."""
         trumps = cards = 0
         for seat in self.foes_after:
             trumps |= self.may(seat, 0)
@@ -142,7 +139,6 @@ class TrickFacts:
         return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
     def between(self, low: int, high: int) -> int:
-        """Return the cards in other hands between two of a suit."""
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
@@ -160,7 +156,6 @@ class TrickFacts:
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
-        """Return whether this side has won all tricks so far."""
         won = self.s[places.WON + self.seat]
         if self.has_partner:
             won += self.s[places.WON + self.partner]

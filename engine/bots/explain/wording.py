@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Ranks in the words, and in the games
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
 # One string because the handheld never frees short strings

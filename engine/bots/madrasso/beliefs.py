@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 LANES = 30
 OFFSET = 128
 CONTEXTS = 134 * 30
-SIZE = HEADER + 2 * CONTEXTS * LANES  # bytes
+SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
 _LEADS = 8  # by suit and the seats that have led it
 _WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
-_HIGH = 10  # points of a rich trick
+_HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:

@@ -67,7 +67,6 @@ def follow(
 
 
 def next_ruffs(state: list[int], void: int) -> int:
-    """Return the chance that the next player ruffs; `void` is the chance of a void."""
     right = (state[places.TURN] + 1) % state[places.SEATS]
     if not void or state[places.SHOWN + right]:
         return void
@@ -101,7 +100,6 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
 
 def partner_beats(state: list[int]) -> int:
-    """Return the chance that the partner, playing last, beats the opponents."""
     led = state[places.LED]
     bit = state[places.POWER]
     trump = bit >> places.TRUMP_SHIFT
@@ -221,7 +219,6 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """Return the bonus (or penalty) for ruffing the partner's card."""
     out = out_of(state, 0)
     beaten = 8
     if after:

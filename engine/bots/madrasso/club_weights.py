@@ -38,7 +38,7 @@ PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Whole points
 COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
-DRAW_COMING = 6  # after a trump lead
+DRAW_COMING = 6
 # Bonus per trick of a sweep, by tricks to come
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -54,11 +54,11 @@ PAIRS = 5
 
 # Blocks of WEIGHTS
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: keeping a plain card
-KEEP_TRUMP = 160  # the same for a trump
+KEEP_TRUMP = 160  # a trump
 LEAD = 320  # [held][out]: leading a plain suit
 SINGLETON = 441  # discarding the last card of a suit
 DRAW = 442  # [held][out]: leading a trump
-DRAW_BY_TRICKS = 563  # [tricks left]: leading a trump
+DRAW_BY_TRICKS = 563
 RUFF_THEM = 577  # [still to play]: ruffing an opponent's card
 GUARD = 581  # against playing a tre's last guard
 LEAD_FROM_TRE = 582  # against leading from a tre while the asso is out
@@ -180,7 +180,6 @@ def hands_with(state: list[int], suit: int) -> int:
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
-    """Store the score of `card` if there is room; update the best card."""
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

@@ -27,7 +27,7 @@ SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard
 MOST_ACTIVE = 64  # per card
 MIDDLE = 9  # location of the upcard a tre
 ROWS_A_SLICE = 16  # their sums allocate about 10 KB, so one collection
-ROWS_OF_OUTPUT = 4  # that take the same time
+ROWS_OF_OUTPUT = 4
 
 # Offsets of features
 LEFT = 0
@@ -53,7 +53,7 @@ OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
 HIGHER = 271  # higher cards out
-MINE_HIGHER = 277  # higher cards of mine
+MINE_HIGHER = 277
 CARD = 281  # by rank, losing and winning now
 IS_TRUMP = 301
 FEATURES = 303
@@ -120,7 +120,6 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of this trick to `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -150,7 +149,6 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
-    """Append the features that the cards of `suit` share; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -217,7 +215,6 @@ def other_features(state: list[int], suit: int, active: "MutableSequence[int]", 
 
 
 def card_features(state: list[int], card: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of `card` alone; return the number."""
     suit = card >> 4
     bit = 1 << (card & 15)
     held = state[state[places.TURN] << 2 | suit]

@@ -109,8 +109,8 @@ class Knowledge:
         self.start = row(places.SIZE)
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
-        self.history = small(40)  # in suits of the row
-        self.size = 0  # cards in the pool
+        self.history = small(40)
+        self.size = 0
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 

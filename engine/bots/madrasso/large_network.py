@@ -60,7 +60,7 @@ class LargeNetwork:
     def output(self, sums: "Sequence[int]", n: int) -> int:
         """Return the output for a card of `n` features: 1/16 logit, 16 bits signed."""
         units, positive = sums
-        zero = LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
+        zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
         total %= 65535  # adds the lanes, as 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535

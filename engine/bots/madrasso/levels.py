@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 # card scored by the policy in one world.
 MOST_MOVES = 0  # most cards tried
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
-FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
+FIRST_WORK = 2
 LATER_WORK = 3  # per later trick
 SLICE_WORK = 4  # between two yields; at least one playout
-MOST_STEPS = 5  # most calls of `change_world` between two worlds
+MOST_STEPS = 5
 LEAD = 7  # points per root of worlds: a card that leads by more is played
 # Tricks left from which utility includes winning the match. From 715 all, `master` won 56.7 ± .4 %
 # of matches against `club` with this limit, 54.8 ± .6 % without.
@@ -77,7 +77,6 @@ class SearchPool:
         self.beliefs_of = beliefs_of
 
     def take(self) -> Search:
-        """Return an unused search; the caller returns it to `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -102,7 +101,6 @@ def master(
 def maestro(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, maestro_pool, style)
 
 
@@ -172,7 +170,6 @@ def _by_search(view, seed: int, level, pool, style):
 
 
 def _correct_logits(view, search, pool):
-    """Release the table, then correct the logits by the large network, if there is one."""
     index = weights_index(view)
     release(index)
     yield search.first()
@@ -188,7 +185,6 @@ def _correct_logits(view, search, pool):
 
 
 def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
-    """Add the learned beliefs to `search`, in slices, if there is a file."""
     if not pool.beliefs_of or not view.n_played:
         return
     file = pool.beliefs_of(weights_index(view))

@@ -20,8 +20,8 @@ ME = 5
 TERMS = 6
 
 CAPPOTTO = 120  # at an even score
-MOST, LEAST = 900, 20  # limits of a cappotto
-DECIDED = 150  # for winning the match
+MOST, LEAST = 900, 20
+DECIDED = 150
 NEVER = 999
 
 _LATE = 5

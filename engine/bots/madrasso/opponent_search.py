@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # of `skilled`, `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37 (500
 # deals, two thirds of the work, also below).
 POLICY_WEIGHT = 12
-STEP_WORK = 4  # per step, without the cards it scores
+STEP_WORK = 4
 
 # After IN_TURN worlds a chain is dropped if its evidence is SURE (1/256) behind the best. `maestro`
 # won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24 worlds 5.77 and 9.43.
@@ -91,7 +91,7 @@ class OpponentSearch(Search):
         self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none
         self.policy: Any = None
         self._policies: dict = {}
-        self._is_new = False  # whether the current world is untried
+        self._is_new = False
         self._worlds = 0
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
@@ -167,7 +167,6 @@ class OpponentSearch(Search):
         return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Add a playout against the opponents of the chain."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 LANE = 10  # bits: for MOST_ACTIVE weights from -8 to 7, plus BIAS
 LANES = 3
 LANE_MASK = (1 << LANE) - 1
-BIAS = 8 * MOST_ACTIVE  # keeps sums positive
+BIAS = 8 * MOST_ACTIVE
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 NUMBERS = LEADING // LANES
 OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16
-HALF = UNIT_BITS * UNITS // 2  # bits of the units for the card
+HALF = UNIT_BITS * UNITS // 2
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): a remainder is the sum of the units
-NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
+NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
@@ -161,7 +161,6 @@ def packed_rows(index: int) -> list:
 
 
 def output_of_units(sums: int, n: int) -> int:
-    """Return the output for a card of `n` features, 1/16 logit."""
     zero = large_network.LOWEST * (32768 - OFFSET * n)
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS

@@ -38,7 +38,7 @@ STATE_SIZE = 11
 # card i was chosen from, bits like MOVED; 0 for own cards
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card, 1/16
-PROPOSED = 120  # the same in the proposal
+PROPOSED = 120
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15
@@ -124,7 +124,6 @@ class Chain:
             history[KEPT + i] = 0
 
     def note_evidence(self) -> None:
-        """Update the evidence, unless the weight is reduced."""
         state = self.state
         if state[WEIGHT] < FULL_WEIGHT:
             return
@@ -198,7 +197,6 @@ def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
 
 
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
-    """Return the log likelihood of unaffected cards; set state[WORK] to the number of others."""
     moved = state[MOVED]
     total = 0
     others = 0
@@ -275,7 +273,6 @@ def propose(
 
 
 def accept(chain: tuple, changed: int, found: int) -> None:
-    """Accept the proposal if its log likelihood `found` suffices, else undo it."""
     state, pool, last_pool, history = chain
     if found >= state[NEEDED]:
         state[LOG_LIKELIHOOD] = found

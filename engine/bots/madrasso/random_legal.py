@@ -30,7 +30,6 @@ def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """Return the index of the `n`th set bit of `mask`, from 0."""
     for _ in range(n):
         mask &= mask - 1
     bit = 0

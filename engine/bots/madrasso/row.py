@@ -20,13 +20,13 @@ POWER = 37  # of the winning card
 TRICKS_LEFT = 38  # including this one
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
-LAST_POINTS = 41  # of the last trick, without its cards
+LAST_POINTS = 41
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46
 BEST_LOGIT = 47
 SHOWN = 48  # state[SHOWN + seat]: trumps that all know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
-BEST_CARD = 56  # set only by the club player
+BEST_CARD = 56
 SIZE = 57
 
 ALL_RANKS = 1023

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LIKING = 4  # 1/16 logit per unit of style
 LIKED_SHIFT = 2  # a quarter of a point per unit of style and world
 STEPS = 8  # Metropolis steps per `change_world`
-STEP_WORK = 2  # of all of these
+STEP_WORK = 2
 
 
 class Search:
@@ -139,7 +139,6 @@ class Search:
         return last
 
     def ahead(self, moves: int) -> int:
-        """Return the lead of the best of `moves` cards, in points summed over all worlds."""
         best = after = -(1 << 28)
         for i in range(moves):
             total = self.sums[i]
@@ -165,7 +164,6 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let the module `worlds` be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
@@ -183,7 +181,7 @@ class Search:
             self.worlds.random_below(self.rng, 2)
         self.pool = knowledge.pool
         self.has_world = False
-        self.conditioned = view.n_played > 0  # else worlds are dealt independently
+        self.conditioned = view.n_played > 0
         for i in range(160):
             self.beliefs[i] = 0
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LEADING, OTHERS = 12, 4  # units
-SHIFT = 8  # of an output, to 1/16 logit
+SHIFT = 8
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, absent when leading
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
@@ -101,7 +101,6 @@ class SmallNetwork:
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """Return the output for a card, 1/16 logit."""
         at_output = self._output_weights
         total = 0
         for i in range(self._units):

@@ -75,7 +75,6 @@ def deal_pool(
 
 
 def _swap_three(now, pool, owners, n, i) -> None:
-    """Move the card at `i` by a swap of three, if no swap of two fits."""
     card = pool[i]
     for j in range(n):
         if _lacks(now, card, owners[j]):
@@ -174,7 +173,6 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
 def playout_value(
     row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in `row`, played out by the policy."""
     play(row, card)
     playout(row, tables, none)
     return utility(row, terms)

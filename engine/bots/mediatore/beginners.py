@@ -43,7 +43,6 @@ def choose(
     remembered: int,
     style: "Sequence[int] | None" = None,
 ) -> int:
-    """Return the card with the best score by the features `senses`, with `remembered` tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], style)

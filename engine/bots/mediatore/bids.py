@@ -44,7 +44,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # a chance in 1/256
-_BEATEN = 106  # chance that another bidder wins
+_BEATEN = 106
 _MATCH = 12  # parts, which joint winners share
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
@@ -119,11 +119,10 @@ def _match_utility(view, contract: int, sure: int) -> int:
 
 
 def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int) -> int:
-    """Return the expected points of bidding `contract`, in 1/256."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
-            return _NEVER  # somebody will probably bid higher
+            return _NEVER
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)

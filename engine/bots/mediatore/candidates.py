@@ -23,7 +23,6 @@ LIKING = 4  # 1/16 logit per unit of style
 def look(
     search: "Search", view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None"
 ) -> int:
-    """Fill the cards, logits, order and actions of `search`; return their number."""
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)

@@ -38,7 +38,7 @@ _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
 _LONG = 6
 _PATTERNS = 160
-_STEP = 4  # units of the weights between two entries of _CHANCES
+_STEP = 4
 _ENTRIES = 129
 
 # 1/32 logit, plus 128; chances in 1/256, from -8 to 8 logits
@@ -67,7 +67,6 @@ def modest(
 def choose(
     view: "MediatoreView", most: int = ARCISOLISSIMO, style: "Sequence[int] | None" = None
 ) -> int:
-    """Return the action before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
     # Imported late: the handheld must not hold the code of two phases.
@@ -77,7 +76,6 @@ def choose(
 
 
 def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = None) -> int:
-    """Return the contract with the greatest expected points up to `highest`, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)

@@ -19,7 +19,7 @@ active = array("H", bytes(2 * GROUPS))  # [group]: index of a card's active feat
 # Classes of ranks, in addition to a pattern
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
-_MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"  # up to 14 cards
+_MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 
 _ALL = 0x3FF
@@ -33,7 +33,6 @@ _WEIGHTS = read("mediatore_club_exchange.policy", *_CALL_SIZES, *_AWAY_SIZES)
 
 
 def choose(view: "MediatoreView") -> int:
-    """Return the best card to call, discard or give back."""
     # Calling an own card is useless.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others

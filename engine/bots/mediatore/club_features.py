@@ -52,12 +52,11 @@ class Situation:
     """One seat's knowledge of the table."""
 
     def __init__(self) -> None:
-        # By group: index of the active feature
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
-        self.requests = bytearray(4)  # by suit: a friend's request
-        self.led_by = bytearray(4)  # by suit: see `read_signals`
+        self.requests = bytearray(4)
+        self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `points_needed`
@@ -65,7 +64,7 @@ class Situation:
         self.phase = 0
         self.table = 0  # its points
         self.best = 0  # winning rank
-        self.stand = 0  # of the winning seat
+        self.stand = 0
         self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
@@ -210,7 +209,7 @@ class Situation:
             does = LOSES
         else:
             does = WINS if above == 0 or self.threats == 0 else MAY_WIN
-        effort = max(0, does - 1)  # 0 wins, 1 loses, 2 another suit
+        effort = max(0, does - 1)
         stand = self.stand
         lowest = (held & (1 << rank) - 1) >> (self.best + 1 if does < LOSES else 0) == 0
         highest = HIGHEST[held] == rank

@@ -35,7 +35,7 @@ del _tables
 
 situation = Situation()
 
-EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups
+EVERYTHING = (1 << LEAD_FEATURES) - 1
 
 _WISH = 300
 LIKING = 4
@@ -55,7 +55,6 @@ def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 
 
 def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = None) -> int:
-    """After `situation.read`: return the action by the feature groups `senses`."""
     card = EMPTY
     most = 0
     for suit in range(4):

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """After `sight.see`: fill the pool, owners, bans, holdings and priors."""
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 
 def sure_tricks(hand: "Sequence[int]") -> int:
-    """Return how many tricks `hand` surely wins with the lead."""
     sure = 0
     for held in hand:
         run = 0

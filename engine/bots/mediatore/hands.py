@@ -148,7 +148,6 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
 def choose(
     view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
 ) -> int:
-    """Return the card to call, discard or give back; for the buffers see `choose_discards`."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)

@@ -52,7 +52,7 @@ class Knowledge:
         self.taken = small(4)  # thirds by seat
         self.won = small(4)  # tricks by seat
         self.via = small(HOLDERS)
-        self.size = 0  # cards in the pool
+        self.size = 0
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 

@@ -22,7 +22,7 @@ MOST_MOVES = 0  # most cards tried
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 WORK = 2  # per card
 SLICE_WORK = 3  # between two yields; at least one playout
-STEPS = 4  # Metropolis steps between two worlds
+STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
 LEAD = 6  # utility per root of worlds: cards further behind are dropped
 # `master` won .08 ± .06 per deal less from `club` than with half as much work again (4,000 deals).
@@ -30,7 +30,7 @@ MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 
 FEWEST_WORLDS = 3
-BURN_INS = 4  # slices before the first world
+BURN_INS = 4
 BURN_IN_STEPS = 60  # per slice
 STEPS_A_CARD = 3  # that take as long as scoring a card
 
@@ -44,7 +44,6 @@ class SearchPool:
         self.spare: list = []
 
     def take(self) -> Search:
-        """Return an unused search; the caller returns it to `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -60,7 +59,6 @@ def skilled(
 def master(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by a search that the handheld can afford."""
     return _by_search(view, seed, MASTER, style)
 
 

@@ -18,7 +18,6 @@ _ONE_SIGNAL_IN = 4
 
 
 def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
-    """Yield one action, with uniform probability among bids or cards."""
     rng = Rng(seed)
     if view.phase == AUCTION:
         yield PASS + nth_bit(view.bids, rng.below(POPCOUNT[view.bids]))

@@ -56,7 +56,7 @@ class Search:
         self.rng = row(1)
         self.none = row(0)
         self.me = 0
-        self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
+        self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
         """Return whether `view` allows one action only, and make it the only card."""
@@ -103,7 +103,6 @@ class Search:
         return self.action(best)
 
     def leading(self, moves: int, lead: int) -> int:
-        """Move cards more than `lead` behind to the end; return the number of the others."""
         sums = self.sums
         order = self.order
         most = sums[0]
@@ -125,13 +124,11 @@ class Search:
             self.sums[i] += liking(style, view, card) * self.n_worlds * TIPPED
 
     def forget_candidates(self) -> None:
-        """Let the module of `look` and `begin` be unloaded."""
         from engine.bots.mediatore import candidates
 
         transient_modules.add(candidates.__name__)
 
     def load(self) -> None:
-        """Import the module for worlds, and read the priors."""
         if self.is_plain:
             from engine.bots.mediatore import worlds
 

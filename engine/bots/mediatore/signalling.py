@@ -39,7 +39,6 @@ def with_signal(view: "MediatoreView", card: int, out: int) -> int:
 
 
 def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
-    """Return whether `signal`, if true, is useful with this lead."""
     others = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:
         return others != 0

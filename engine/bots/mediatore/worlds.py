@@ -43,7 +43,7 @@ def _exponentials() -> bytes:
 
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
-CAPPOTTO = 40  # utility of winning all nine tricks
+CAPPOTTO = 40
 # Utility to the bidder's side by its points, plus _EVEN; 18 win
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
@@ -202,7 +202,6 @@ def utility(row: list[int], me: int) -> int:
 def playout_value(
     row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` to `me` in `world`, played out in `row`."""
     row[:] = world
     play(row, card)
     playout(row, tables, none)

@@ -180,7 +180,7 @@ class Facts:
             found.append((ONLY_TRUMP, {"card": card}))
         other = rival >> 4
         if other == suit:
-            return  # the suit is not the reason
+            return
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
         led = trick.has_partner and trick.led_before(trick.partner, suit)

@@ -296,7 +296,6 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Name points for a possible friend who wins, or for a friend who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
@@ -326,7 +325,6 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Return whether only friends may still beat `rank` of the suit led."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True

@@ -16,7 +16,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
     def score(now, senses, cards, scores):
         n = 0
         for i in range(63, -1, -1):
-            card = i ^ 15  # of equal cards first the one that is played
+            card = i ^ 15
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
                 # The score includes signals, which the search adds again.
