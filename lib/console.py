@@ -23,7 +23,7 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # ms without a key
-DOZE = 0.05  # seconds between two reads of the buttons
+DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
@@ -68,9 +68,9 @@ class Console:
         self._buttons = inputs.find_buttons()
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
-        self._speaker = None  # created for the first sound
+        self._speaker = None
         self._pins = {}  # of amplifier and lights
-        self._notes = {}  # open files of settings
+        self._notes = {}
         self._packer = save_encode.Packer()
         self._saved = EMPTY  # deals in the chip's save
         self.unsaved = 0
@@ -108,7 +108,6 @@ class Console:
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim, and wait for a key, which has no other effect."""
         lit = self._lit
         self.display.brightness = DIM
         if lit & 31:
@@ -173,7 +172,6 @@ class Console:
         return self._pins[pin]
 
     def keys(self) -> int:
-        """Return the bit of a new or repeated press, or 0."""
         keys = self._buttons.read()
         if keys:
             self._woken = self.ticks()
@@ -238,7 +236,6 @@ class Console:
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):
-        """Remove the save of a match that is over or archived."""
         try:
             self._saves("clear_match", self._store)
             self._saved = EMPTY

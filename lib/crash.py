@@ -162,7 +162,6 @@ def ask(says) -> int:
 
 
 def _show(display, says):
-    """Print the sentences, then try to draw the crash page."""
     import displayio
 
     display.root_group = displayio.CIRCUITPYTHON_TERMINAL

@@ -37,7 +37,6 @@ def play(first):
 
 
 def fail(error):
-    """Show and report the crash, then restart as the player chooses."""
     sys.modules.clear()
     gc.collect()
     import crash

@@ -12,7 +12,7 @@ from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
 EACH = 2 * BLOCK
-MOST, FEWEST = 8, 2  # places, by the drive's room
+MOST, FEWEST = 8, 2
 
 
 class Archive:

@@ -13,7 +13,6 @@ REPEAT_EVERY = 4  # frames, both
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # most unread presses
 
-# Distances from the rest, of 32,768, that begin and end a push
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768

@@ -3,7 +3,7 @@
 from neopixel_write import neopixel_write
 
 LIGHTS = 5
-_DIMMER = 4  # full strength blinds
+_DIMMER = 4
 
 
 def show(pin, mask: int, color: int):

@@ -37,7 +37,7 @@ def make_slot(i: int):
     cut = False
     starts = STARTS[i : i + 1]
     if size_of(path) > STARTS[i]:
-        starts = ()  # the save itself may be whole
+        starts = ()
     elif _exists(path):
         # A power cut at the first start leaves an empty last file.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
@@ -110,7 +110,6 @@ def _is_new(store) -> bool:
 
 
 def _on_drive() -> tuple:
-    """Return (number, bytes) of the drive's last readable save."""
     newest = 0
     found = b""
     for i in range(2):

@@ -21,9 +21,9 @@ FOLDER = "/saves"
 FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
 STARTS = (2 * BLOCK, 2 * BLOCK)
-MATCH_BYTES = 4 * BLOCK  # per file
+MATCH_BYTES = 4 * BLOCK
 
-NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
+NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
 AHEAD = 1 << 28  # added to the drive's save numbers in the chip

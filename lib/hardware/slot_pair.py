@@ -10,7 +10,7 @@ import os
 from engine.save_format import CHECK_BYTES, checksum
 
 SECTOR = 512
-SLOT_BYTES = 8 * SECTOR  # room for 90 deals
+SLOT_BYTES = 8 * SECTOR
 
 CHECKED = 6  # counter 4, length 2
 HEAD = CHECKED + CHECK_BYTES

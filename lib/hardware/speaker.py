@@ -7,7 +7,7 @@ import board
 
 RATE = 11025  # per second
 PIECE = 512  # bytes mixed at a time, 46 ms; a garbage collection takes 20
-READ = 128  # bytes read ahead, in two halves
+READ = 128
 ENDS = 3  # frames until a sound's end is audible
 
 

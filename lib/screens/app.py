@@ -75,7 +75,7 @@ class App:
     chart: "Any"
     all_open: bool
 
-    _opened = None  # (screen, args) of the last change
+    _opened = None
 
     def __init__(self, console):
         self.console = console

@@ -12,15 +12,15 @@ def begin(app):
     app._next = None
     app.notices = None
     app._marked_screen = None
-    app._module = ""  # of the open screen, if opened by name
+    app._module = ""
     app.base = None  # (screen, args) to reopen if the next screen does not fit
-    app.is_over_base = False  # an overlay did not fit
+    app.is_over_base = False
     app._went_back = False  # whether the base was reopened since the last key
     app.settings = bytearray(WATCH_PACE + 1)
     saved_settings.apply(app)
     app.settings[WATCH_PACE] = app.settings[PACE]
-    app.raised = EMPTY  # a card for the next table to raise
-    app.begins = None  # arguments of the next table's `lay`
+    app.raised = EMPTY
+    app.begins = None
     app.title_row = 0
     # Storage of the shown match: EMPTY for the saved match, an index in the archive, or None
     app.source = EMPTY

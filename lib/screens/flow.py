@@ -49,7 +49,6 @@ def go_on(app, match):
 
 
 def sheet(app, match, *back):
-    """Show the score sheet, which leads on by `back` if given."""
     app.open(sheet_of(match), match, *back)
 
 
@@ -120,7 +119,7 @@ def _table(app, match, fresh):
     app.puzzle = app.practice = None
     if not seats.humans(match):
         app.source = None
-    app.title_row = 0  # the title offers to continue
+    app.title_row = 0
     # With several people the curtain comes first.
     opened = len(seats.humans(match)) < 2
     app.open(table_of(match), match, looker(match), opened, fresh)

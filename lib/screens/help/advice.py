@@ -14,7 +14,7 @@ from screens.ui.part import Part, box
 
 STEP = 10
 FRAME = 2
-MORE = 3  # pixels beyond the lines
+MORE = 3
 # Positions of the words: x, width, lower edge. Trumps and the upcard stay visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
@@ -24,7 +24,7 @@ OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
 OF_EXCHANGE = 2, 156, 80
-NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the indices
+NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT
 SEEN = 1800
 
 
@@ -62,7 +62,7 @@ def ask(table, action, why):
 
 
 def _led(action) -> int:
-    from engine.mediatore.actions import led_card  # not loaded in Madrasso
+    from engine.mediatore.actions import led_card
 
     return led_card(action)
 

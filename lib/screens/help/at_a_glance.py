@@ -111,7 +111,6 @@ class Glance(FullPage):
 
 
 def over_table(table, page=0):
-    """Return the rules at `table`; in an auction first the bids."""
     match = table.match
     game = match.game_index
     if table.view.phase == AUCTION:

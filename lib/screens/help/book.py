@@ -112,7 +112,7 @@ class Book(FullPage):
 
     def _show_contents(self):
         self._page = 0
-        self._begun = False  # reading the six pages
+        self._begun = False
         self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
@@ -187,7 +187,6 @@ class Book(FullPage):
             return match_rules.page(self._game, self._rules, page)
 
     def _lay(self, places):
-        """Show cards: y, then picture and x of each."""
         while len(self._cards):
             self._cards.pop()
         for i in range(1, len(places), 2):

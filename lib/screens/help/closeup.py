@@ -21,7 +21,7 @@ ROWS = 6
 MOTTO_Y = TEXT_Y + 5 * theme.LINE_HEIGHT
 MOTTO_ROWS = 3
 IN_A_LINE = 4
-_IN_WORDS = "A3RCF76542"  # order of ranks in the words
+_IN_WORDS = "A3RCF76542"
 _ROW = WIDTH // 2
 
 
@@ -40,7 +40,7 @@ class Closeup(FullPage):
         palette.make_transparent(TRANSPARENT)
         self._pieces = []
         rows = HEIGHT if app.console.quick else PIECE
-        for y in range(HEIGHT - rows, -1, -rows):  # the file begins at the bottom
+        for y in range(HEIGHT - rows, -1, -rows):
             piece = displayio.Bitmap(WIDTH, rows, PICTURE_COLOURS)
             self._pieces.append(piece)
             self.add(displayio.TileGrid(piece, pixel_shader=palette, x=CARD_X, y=CARD_Y + y))
@@ -118,7 +118,6 @@ class Closeup(FullPage):
 
 
 def over_table(table):
-    """Return the raised card's close-up, or None."""
     card = table.hand.chosen
     if card == EMPTY:
         return None

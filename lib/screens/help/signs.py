@@ -24,7 +24,6 @@ def n_pages(game: int, rules) -> int:
 
 
 def show(part, page: int, game: int, rules) -> str:
-    """Write `page`, from 0, on `part`; return its heading."""
     before = pages_of(game, rules)[BEFORE]
     if page == before:
         return of_table(part, game, rules)

@@ -12,8 +12,8 @@ def begin(app, i: int):
     lesson.runs = True
     lesson.pauses, lesson.judges = "lessons.lesson_panel.pause", "lessons.lesson_panel.judge"
     lesson.over = "lessons.teacher.go_on"
-    lesson.cue_at = lesson.text_at = 0  # offsets
-    lesson.asked_at = lesson.said_at = 0  # of the last question and sentence
+    lesson.cue_at = lesson.text_at = 0
+    lesson.asked_at = lesson.said_at = 0
     lesson.about = cues.NOTHING
     app.puzzle = lesson
     begin_position(app, *cues.next_cue(app))

@@ -13,7 +13,7 @@ POSITION = 0  # a puzzle's table with South to act, perhaps before the play
 SAY = 1  # the next sentence's subject
 ASK = 2  # right actions, or ways to discard four cards, low to high
 WRONG = 3  # another answer, its cost, the continuation
-PLAY = 4  # number of actions that follow
+PLAY = 4
 SCORE = 5  # before the next position's deal, see puzzle.Course
 
 # Subjects: these, or CARD plus a card of the hand

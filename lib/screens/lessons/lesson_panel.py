@@ -131,7 +131,6 @@ def begin_again(table):
 
 
 def begin_match(table):
-    """Open a new match, the first one with beginners."""
     app = table.app
     app.puzzle = None
     with app.passing():

@@ -47,7 +47,7 @@ class Scores(score_page.ScoreSheet):
         super().__init__(app, match, go_on, marked, chosen)
         self._keeping = _keeping(match)
         start = begins_with(match.game_index)
-        self._begun = int(start > 0)  # a row for initial points
+        self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
         self._columns = []  # (line, half, figures, function, its arguments)
         if self._sides == 2:

@@ -23,7 +23,6 @@ def show(part, table, page) -> str:
 
 
 def entries(table) -> list:
-    """Return a line per bid and signal, with the player."""
     view = table.view
     names = [seats.called(table.match, seat) for seat in range(4)]
     lines = []

@@ -12,7 +12,7 @@ from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
 NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines
-NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150  # right ends
+NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150
 COLUMN = 24  # least width
 EDGE = 4
 GAP = 3  # least width

@@ -64,7 +64,6 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Continue the match under `key`; archive the one in progress."""
     console = app.console
     match = read(console, archive, key)
     if not match:

@@ -47,7 +47,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Slices: the handheld never frees the short strings of indices
+        # Slices: indices would create short strings, which the handheld never frees
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):

@@ -55,7 +55,7 @@ class NamePage(keyboard.Keyboard):
         self.app.open(*self._back)
 
 
-# Slices: the handheld never frees the short strings of indices
+# Slices: indices would create short strings, which the handheld never frees
 
 
 def _typed(name: str) -> str:

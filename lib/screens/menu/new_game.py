@@ -22,7 +22,7 @@ CHANCE, OF_DAY, OF_CODE = range(3)  # cards to deal
 # One string, see menu.saved_settings.KEYS
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
-BEGIN = -1  # row that begins the match
+BEGIN = -1
 
 
 class NewGame(option_list.OptionList):
@@ -285,7 +285,6 @@ class NewGame(option_list.OptionList):
 
 
 def play(app):
-    """Continue the saved match, or choose a new one."""
     match = app.console.load_match()
     if match:
         flow.go_on(app, match)

@@ -15,7 +15,7 @@ class Practice:
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number  # in its match, from 1
-        self.skipped = skipped  # earlier deals of the match
+        self.skipped = skipped
         self.code = code
         self.before = before
 

@@ -18,7 +18,7 @@ class Exercise:
 
     runs = False  # whether the table begins with the line
     done = 0  # actions of the line shown before
-    until = PACK  # end of the line shown
+    until = PACK
     # Opened by Start, by an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
     over = "puzzles.puzzle_panel.tell"

@@ -41,7 +41,7 @@ class ReviewPage(hands.Hands):
         self.thinking = analysis.work() if app.solver else None
         self.thought = None
         self._counted = counted or analysis
-        self.sought = None  # whose better line is sought
+        self.sought = None  # the card whose better line is sought
         self.question = None
         self.below = []
         self._begins = at

@@ -9,7 +9,7 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import SELECT, START, B
 from screens.ui.part import Part
 
-WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # without its heading
+WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE
 EDGE = 8
 REVIEWED, HANDS, PLAY, BACK = range(4)
 

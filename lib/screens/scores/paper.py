@@ -55,7 +55,6 @@ def cards_played(match, deal: int) -> bool:
 
 
 def hands_open(match) -> bool:
-    """Return whether the last deal's hands may be shown."""
     return match.turn == EMPTY and match.finished and cards_played(match, match.finished - 1)
 
 

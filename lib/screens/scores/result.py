@@ -225,6 +225,5 @@ def _before(match) -> list:
 
 
 def _winners(match) -> list:
-    """Return the winning sides, at Mediatore perhaps several."""
     score = match.game.score
     return [side for side in range(score.sides) if score.winners >> side & 1]

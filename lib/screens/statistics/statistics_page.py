@@ -31,13 +31,13 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
 from screens.ui.part import rolled
 
 LINES_Y = BAND + 2
-LINES = 6  # lines below the subject
+LINES = 6
 FIGURES = 100
 SEEN_BESIDE = 5
 COURSE_Y, COURSE_HEIGHT = 91, 23
 BAR, BETWEEN = 3, 1
 UPWARD, DOWNWARD, LEVEL = 1, 2, 3
-BACK = theme.WIDTH // 3  # a press left of it turns back
+BACK = theme.WIDTH // 3
 
 
 class StatisticsPage(FullPage):
@@ -153,7 +153,6 @@ def _company(row) -> str:
 
 
 def _called(number) -> str:
-    """Return the name of player `number` of bots.cast.players, from 1."""
     return seats.proper(players(MADRASSO)[number - 1])
 
 

@@ -42,18 +42,18 @@ def build(table, match, seat, opened, fresh):
     table.has_device = opened is not False  # the player at `seat` held the device last
     table.people = seats.humans(match)
     table.motions = motion.Motions()
-    table.pace = PACE if table.people else WATCH_PACE  # the setting for the pace
+    table.pace = PACE if table.people else WATCH_PACE
     table.claimed = False  # after a claim the player's cards play themselves
     table.question = None  # a part over the table that gets the keys
     table.below = []  # arguments of `lay` that reopen earlier panels
     # Of two quick presses at the curtain the second must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False  # whether a person's turn is prepared
-    table.hinted = None  # actions in the deal at the last hint
-    table.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
+    table.hinted = None
+    table.spoken = 0
     table._bot_view = table.make_view()
     table.thinking = None  # generator of `bots.think`
-    table.thought = EMPTY  # the best action so far
+    table.thought = EMPTY
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 

@@ -12,13 +12,12 @@ RANK_KING = 7
 DRAW_FRAMES = 7
 SEE_DRAW = 75
 DRAW_Y = 92
-COURTS_Y = 107  # y of the line about court cards or calling out
+COURTS_Y = 107
 CUT_FRAMES = 10
 CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# By place: the pack, and the ends of packets
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -26,7 +25,6 @@ HELD_Y = (100, 34, -20, 34)
 
 
 def begin(table):
-    """Add the motions of a deal, perhaps with the kings' draw."""
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
@@ -166,7 +164,6 @@ def _dealt(table):
 
 
 def _deal(table, back, courts):
-    """Move packets to the seats, and turn up the upcard."""
     view = table.view
     rows, upcard_at = packets(view.game, view.rules)
     dealer = place(view.dealer, view.seat, view.seats)

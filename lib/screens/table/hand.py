@@ -33,7 +33,7 @@ class Hand:
         self._n_all = 0  # with the upcard
         self._place = 0
         self._lifted = None
-        self._stays = True  # whether the cursor may stay on a dimmed card
+        self._stays = True
         self._tiles = []
         self._shown = bytearray([cards.NO_PICTURE] * MOST)
 
@@ -116,7 +116,6 @@ class Hand:
         self._show()
 
     def spot(self, card: int):
-        """Return a card's x and y; the middle if it is not in the fan."""
         for i in range(self._n):
             if self._cards[i] == card:
                 return self._tiles[i].x, self._tiles[i].y
@@ -165,7 +164,6 @@ class Hand:
             self._shown[len(self._tiles)] = cards.NO_PICTURE
 
     def _turn_to(self, i, picture):
-        """Show `picture` in tile `i`, from a later tile or the file."""
         shown = self._shown
         tiles = self._tiles
         for j in range(i + 1, len(tiles)):

@@ -12,7 +12,6 @@ WIDTH = 128
 ROWS = 6
 TOP = 8
 
-# Key of the words, and the name for `lay`
 ENTRIES = (
     ("go_on", ""),
     ("", ""),
@@ -28,10 +27,10 @@ ENTRIES = (
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
-OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # without the rows of a player's turn
+OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # indexed by `Console.unsaved`
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
-ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9  # shown if possible
+ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):

@@ -11,12 +11,12 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-HIDDEN_X = (0, 0, 0, 5)  # hidden pixels, left and above
+HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
-SEEN_UPRIGHT, SEEN_ACROSS = 7, 5  # pixels of a back, at bottom and top, at the sides
+SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 # The leader's mark is at the card, the dealer's at the name
-LEADER_X = (92, 117, 93, 34)  # South's below the gold of East's card
+LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
 # The leader's mark if tricks are counted below names
 ALONE_LEADER_X = (92, 104, 93, 49)
@@ -77,7 +77,6 @@ class Players(Part):
             self.names[where].say(name + "\n" + (text or seats.kind(match, seat)))
 
     def show(self, view):
-        """Update all except the backs and the status line."""
         for seat in range(view.seats):
             line = self.won[seats.place(seat, view.seat, view.seats)]
             if line:

@@ -64,7 +64,6 @@ def ask(table, card):
 
 
 def change_pace(table, step, round_the_end):
-    """Change the bots' pace by `step`; save it unless the match is watched."""
     app = table.app
     pace = app.settings[table.pace] + step
     pace = pace % PACES if round_the_end else min(max(pace, 0), PACES - 1)

@@ -7,7 +7,6 @@ from screens.table.timing import BANNER, SEE_BANNER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import box
 
-# By place: the bubble's left edge; its right one at the bottom and on the right
 BUBBLE_X = (157, 133, 28, 28)
 BUBBLE_Y = (43, 20, 20, 20)
 HEIGHT = 17
@@ -47,7 +46,6 @@ def tell(table, over):
 
 
 def offer(table, seat) -> tuple:
-    """Return a robbing character's remark, as a tuple of lines."""
     number = character(table.match.players[seat])
     if not table.app.settings[SHOWS_REMARKS] or number < 0 or table.app.puzzle:
         return ()

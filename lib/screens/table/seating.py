@@ -23,8 +23,7 @@ CALLED_X = (137, 152, 21, 8)
 CALLED_Y = (79, 37, 6, 37)
 DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
-LOWER = 4  # pixels lower below the upcard, a tre
-# Bottom seat at Mediatore: portrait, tricks, dealer's mark
+LOWER = 4
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62

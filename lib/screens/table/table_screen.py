@@ -68,7 +68,7 @@ class TableScreen(Part):
 
     is_base = True
     pause = "table.pause.Pause"
-    saves = True  # whether a person's match is saved
+    saves = True
     part = contract = None  # a part over the trick, and Mediatore's contract
     lifted = None
 
@@ -187,7 +187,6 @@ class TableScreen(Part):
             self.motions.add(motion.wait(timing.SEE_CARD[app.settings[self.pace]] - 1))
 
     def load(self):
-        """Motion: load the next bot while the last card is shown."""
         match = self.match
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
@@ -230,7 +229,6 @@ class TableScreen(Part):
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
     def press(self, keys: int):
-        """Handle keys common to both games; pass others to `offer` and `choose`."""
         if self.question:
             self.question.press(keys)
             return
@@ -339,7 +337,6 @@ class TableScreen(Part):
             refusal.tell(self)
 
     def make_room(self):
-        """Unload the bots; a thinking one starts again later."""
         self.thinking = None
         self.app.unload_passing()
 

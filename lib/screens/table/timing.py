@@ -10,7 +10,7 @@ INSTANT = 3
 SEE_BANNER = (75, 45, 20, 20)
 SEE_ANSWER = 75
 
-SEE_TRICK = 30  # doubled by TRICK_WAIT 1
+SEE_TRICK = 30
 UNTIL_KEY = 2
 # Words over the table: an announcement, an answer, advice. The bits are keys that only remove them.
 BANNER = 256

@@ -13,7 +13,7 @@ from screens.ui.part import box
 
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
-FROM_X = (70, 160, 70, -20)  # cards come from and tricks go there
+FROM_X = (70, 160, 70, -20)
 FROM_Y = (98, 30, -30, 30)
 
 
@@ -87,7 +87,6 @@ class Trick:
         self._points.say(str(points) + self._unit if points else "")
 
     def gather(self, where: int, frames: int, sound: int):
-        """Return the motion of the trick to place `where`."""
         self._console.sound(sound)
         cards.hide(self._gold, True)
         self._points.say("")

@@ -54,7 +54,6 @@ def pixels(path: str, width: int, height: int, bits: int):
 
 
 def fill(bitmap, file, bits: int):
-    """Fill `bitmap` with rows from the current position of `file`."""
     bitmaptools.readinto(
         bitmap,
         file,

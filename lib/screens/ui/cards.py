@@ -46,7 +46,6 @@ def picture(card: int, order: str) -> int:
 
 
 def sign(card: int, ranks: str) -> str:
-    """Return a card in text: rank and suit sign."""
     rank, suit = card & 15, card >> 4
     i = PICTURES.index(ranks[rank : rank + 1])
     return WRITTEN[i : i + 1] + font.SUIT_SIGNS[suit : suit + 1]

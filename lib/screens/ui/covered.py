@@ -5,8 +5,8 @@ import displayio
 from screens.ui import labels, theme
 from screens.ui.part import box
 
-FRAME = 3  # of the upcard; may be covered
-ABOVE = 2  # empty rows above letters
+FRAME = 3
+ABOVE = 2
 
 
 def clear(table, group):

@@ -61,7 +61,7 @@ class Line(displayio.TileGrid):
             for i in numbers:
                 width = widths[i]
                 if x + width > room:
-                    break  # cut; tests check that no text is
+                    break
                 if i != blank:
                     left = tiles[i] * width
                     blit(bitmap, sheet, x, y, x1=left, x2=left + width)

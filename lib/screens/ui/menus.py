@@ -7,7 +7,7 @@ from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box, rolled
 
 ARROW = 10
-REACH = 14  # pixels at the right that scroll
+REACH = 14
 
 
 class Menu(Part):
@@ -20,7 +20,7 @@ class Menu(Part):
         super().__init__(app, displayio.Group(x=x, y=y))
         self.items = items
         self.chosen = 0
-        self._faded = 0  # bits of unavailable rows
+        self._faded = 0
         self._color = color
         self._step = step
         self._bar = self.add(box(0, 0, width, step, theme.GOLD))

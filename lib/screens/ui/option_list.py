@@ -10,10 +10,10 @@ BAND = 15
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * ROW + 2
 EDGE = 5
-BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # of the word "back"
-GAP = 4  # least pixels between heading and "back"
+BACK_X, BACK_ROOM = theme.WIDTH - 26, 42
+GAP = 4
 ARROWS = 8
-REACH = 8  # beside the left arrow
+REACH = 8
 
 
 class OptionList(Part):

@@ -9,7 +9,7 @@ from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS,
 # By width. Each width starts at a multiple of itself, so that the tile number, position divided by
 # width, is one byte. art/pixels/font.png has the same positions.
 FONT_WIDTH = 648
-SPACE_X = 33  # the narrow space is its first column
+SPACE_X = 33
 BY_WIDTH = (
     "",
     "!'.:Ii|·",
@@ -35,7 +35,6 @@ def load(asset, felt_colour=themes.GREEN, face=themes.TREVISANE) -> tuple:
 
 
 def cards(path: str, less=theme.DIM):
-    """Return the faces of a file, dimmed by `less`."""
     file, palette = bmp.opened(path, theme.CARD_WIDTH, 4 * OF_SUIT * theme.CARD_HEIGHT, 4)
     palette.make_transparent(TRANSPARENT)
     return Faces(file, file.tell(), palette, _dimmed(palette, less))

@@ -15,8 +15,8 @@ PAPER = 0xFBF3DC
 PAPER_SHADE = 0xDCCBA4  # less important words on felt
 PENCIL = 0x6E5A3C  # less important words on paper
 FADED = 0x92B09C  # unavailable words on felt
-MARKER = 0xFFEAA0  # the chosen line on paper
-NIGHT = 0x101828  # the curtain, the title's sky
+MARKER = 0xFFEAA0
+NIGHT = 0x101828
 
 COPPE = 0xC8242C
 ORI = 0xF6BE2E
