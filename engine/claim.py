@@ -143,7 +143,6 @@ def _beaten_after(view, card) -> int:
 
 
 def _over(view, best, seats) -> int:
-    """Return a card that a later seat among `seats` may play to beat `best`, or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
         if not seats >> seat & 1:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # growing a bytearray copies it
+CHUNK_BYTES = 512  # small, because a growing bytearray is copied
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
@@ -59,7 +59,6 @@ class History:
 
     @property
     def points(self) -> list:
-        """The points of all deals: an array per deal, indexed by side."""
         n = self._sides
         flat = self.flat_points
         return [flat[i : i + n] for i in range(0, len(flat), n)]

@@ -18,7 +18,7 @@ class Packer:
 
     def pack(self, match: "Match") -> list:
         if match is not self._match:
-            from engine import save_head  # not kept loaded
+            from engine import save_head  # loaded only once per match
 
             self._match = match
             self._head = save_head.head(match)

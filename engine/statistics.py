@@ -28,7 +28,7 @@ REMEMBERED = 60  # matches, at most
 MARK = 3
 PRIME = 65521
 COURSE = 32  # matches per game
-MIDDLE = 128  # in a course: equal points
+MIDDLE = 128  # in a course: as many points as the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 

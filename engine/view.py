@@ -47,8 +47,8 @@ class DealView:
     def __init__(self) -> None:
         self.game = 0  # index in options.GAMES
         self.rules = b""
-        self.number = 0  # from 1
-        self.fewest = 10  # per match
+        self.number = 0  # of the deal, from 1
+        self.fewest = 10  # fewest deals per match
         self.seat = 0
         self.seats = 4
         self.dealer = 0
@@ -58,7 +58,7 @@ class DealView:
         self.leader = EMPTY  # of this trick
         self.led = EMPTY
         self.laid = 0
-        self.winning = EMPTY  # wins so far
+        self.winning = EMPTY  # the seat that wins so far
         self.tricks = 0  # finished tricks
         self.trick = bytearray(4)
         self.counts = bytearray(4)
@@ -70,7 +70,7 @@ class DealView:
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # of each trick; the winner of the one before
-        # The seat's own
+        # Of the viewing seat alone
         self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
         self.playable = array("H", bytes(8))  # accepted now; empty out of turn
         self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
@@ -131,7 +131,7 @@ class View(DealView):
         self.upcard = EMPTY  # the dealer's or, a tre, the middle card; EMPTY once played
         self.upcard_lies = False  # False once taken up or played
         self.robber = EMPTY
-        self.robbed = EMPTY  # the card that it got
+        self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False
         self.may_out = False
 

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 # weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# The other levels play like these
+# The other levels would play like these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # left out of the handheld's bundle
 
-# Two per level of _OF_CHARACTERS
+# Two characters for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
 # Default players, from a person's right on; the last one replaces the person

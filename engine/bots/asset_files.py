@@ -11,7 +11,10 @@ ENOENT, EIO = 2, 5
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file `name` at its numbers, `size` bytes. Raises OSError if missing or damaged."""
+    """Open the file `name` at the first of its `size` bytes of numbers.
+
+    Raises OSError if it is missing or damaged.
+    """
     path = "assets/" + name
     if not runtime.open_asset:
         raise OSError(ENOENT, "nobody opens files", path)

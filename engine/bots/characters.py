@@ -32,8 +32,8 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # 3, at Mediatore 2
-_SHORT = 2  # cards, neither long nor short
+_HIGHEST_TWO = 8  # the rank of the 3, at Mediatore of the 2
+_SHORT = 2  # cards: a length that is neither long nor short
 
 
 def style_of(character: int) -> list:

@@ -5,7 +5,7 @@ either, and the lower one gives opponents fewer points (its own side more), or h
 keeps a card that beats one still out. This uses the whole history, at every level.
 """
 
-from engine.bots.madrasso.row import SCORED  # the same index at Mediatore
+from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
@@ -86,7 +86,6 @@ def _better(view, card: int, points: bytes) -> int:
 
 
 def _speaks(view, card: int) -> bool:
-    """Return whether `card` is the called card, or a signal requests it."""
     if not view.contract:
         return False
     signal = view.signals[view.tricks]
@@ -143,8 +142,8 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the bidder follows the partner's volo.
 
-    Cards that beat the bidder's are then with opponents, who play last: the bidder knows the
-    discards.
+    The bidder knows the discards, so opponents, who play last, have the cards that beat the
+    bidder's.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -113,7 +113,6 @@ def progress(view: "View") -> tuple:
 
 
 def named(view: "View") -> int:
-    """Return the unplayed card that all know, the upcard, or EMPTY."""
     return view.upcard
 
 

@@ -65,7 +65,7 @@ class Madrasso:
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
-        from engine.madrasso.packets import (  # not kept loaded
+        from engine.madrasso.packets import (  # loaded only to deal
             deal_out,
             packets,
         )

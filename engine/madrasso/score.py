@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
 GOAL = 777
-LAST_TRICK = 10  # points [M3]
+LAST_TRICK = 10  # in points [M3]
 DEAL_POINTS = 4 * 30 + LAST_TRICK
 CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]
@@ -37,7 +37,7 @@ class Score:
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))
-        self.number = 0  # from 1
+        self.number = 0  # of the deal, from 1
         self.end = OPEN
         self.winner = EMPTY
         self.stramazzo = EMPTY  # the side with all points but not all tricks of this deal

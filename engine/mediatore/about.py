@@ -113,7 +113,6 @@ def progress(view: "MediatoreView") -> tuple:
 
 
 def named(view: "MediatoreView") -> int:
-    """Return the called card, which all know, or EMPTY."""
     return view.called
 
 

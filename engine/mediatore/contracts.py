@@ -13,7 +13,7 @@ MOST_SPOKEN = 24
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
-LAST_TRICK_THIRDS = 3  # thirds
+LAST_TRICK_THIRDS = 3
 ALL_THIRDS = 35
 NEEDED = 18  # thirds that win [D15]
 

@@ -20,7 +20,7 @@ class MediatoreView(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted = 0  # deals that count
+        self.counted = 0  # number of deals that counted
         self.totals = array("i", bytes(16))
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
@@ -30,7 +30,7 @@ class MediatoreView(DealView):
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.partner = EMPTY  # once this seat knows
+        self.partner = EMPTY  # the bidder's partner, once this seat knows
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # cards of the monte that this seat knows, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY

@@ -28,8 +28,8 @@ class Payments:
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # including deals thrown in
-        self.counted = 0  # deals that count
+        self.number = 0  # of the deal, including those thrown in
+        self.counted = 0  # number of deals that count
         self.end = OPEN
         self.winner = EMPTY
         self.winners = 0

@@ -12,7 +12,7 @@ CAPPOTTO_MORE = 2  # from each opponent [D17]
 
 # By schedule and contract [D16, D26]
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-SUPPLIER_PAYS = (6, 3)  # by schedule, in mediatore
+SUPPLIER_PAYS = (6, 3)  # by schedule, in the contract mediatore
 PARTNER_GETS = (3, 1)  # by schedule, in chiamo
 
 

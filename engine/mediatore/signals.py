@@ -2,7 +2,7 @@
 
 from engine.bits import HIGHEST, POPCOUNT
 
-# 0 is none
+# Signals; 0 is none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 # One string because the handheld never frees short strings
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
@@ -13,7 +13,7 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # makes busso a promise
+OTHER_CODE = 2  # the option's value that makes busso a promise
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380

@@ -9,7 +9,7 @@ LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
 SURE = 2
-LEAST = 100  # hundredths
+LEAST = 100  # hundredths of a point
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before and after sampling
-NODES = 120  # tricks per slice
+NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
 

@@ -63,7 +63,6 @@ class OfMadrasso:
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """Return trumps, whether ruffing is compulsory, points by rank, and the last trick's."""
         from engine.madrasso.score import RANK_POINTS
 
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])

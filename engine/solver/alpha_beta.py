@@ -202,7 +202,6 @@ class AlphaBeta(Values):
         return self._beating(trumps, power, is_last) + moves + low
 
     def _beating(self, moves, power, is_last):
-        """Return the cards of a suit above `power`; the last player tries the best first."""
         moves = [move for move in moves if move[RANK] > power]
         if is_last:
             moves.reverse()

@@ -44,12 +44,12 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # saves memory on the handheld
+                        before = after  # one object instead of two: saves memory
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
         self._first = n - len(cards)
-        self._left = len(cards)  # not yet solved
+        self._left = len(cards)  # number of cards not yet solved
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":

@@ -78,7 +78,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # A tre, a two replaces the upcard.
+        # A tre a two replaces the upcard in the middle.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 

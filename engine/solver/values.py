@@ -26,7 +26,7 @@ class Values:
     play.
     """
 
-    is_slow = True  # with many tricks
+    is_slow = True  # if many tricks are left
     nodes = 0  # tricks until Paused; 0 is no limit
 
     def __init__(

@@ -1,6 +1,6 @@
 """The runner-up of a search."""
 
-from engine.bots.madrasso.row import SCORED  # the same index at Mediatore
+from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

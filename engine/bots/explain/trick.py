@@ -17,7 +17,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """A row, seen by the seat to act."""
+    """Questions about a row, as the seat to act sees it."""
 
     def __init__(self) -> None:
         self.s: Any = None

@@ -36,7 +36,7 @@ HIGHER = _higher()
 # Offset in KEEP and KEEP_TRUMP, by tricks to come
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-# Whole points
+# Points
 COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
 DRAW_COMING = 6
 # Bonus per trick of a sweep, by tricks to come
@@ -52,9 +52,9 @@ OVERRUFF = 118  # chance that a player who can overruff does
 NUMBERS = 11
 PAIRS = 5
 
-# Blocks of WEIGHTS
+# Offsets in WEIGHTS, with their indices
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: keeping a plain card
-KEEP_TRUMP = 160  # a trump
+KEEP_TRUMP = 160  # the same for a trump
 LEAD = 320  # [held][out]: leading a plain suit
 SINGLETON = 441  # discarding the last card of a suit
 DRAW = 442  # [held][out]: leading a trump

@@ -27,7 +27,7 @@ class LargeNetwork:
     """The large network in `file`. An accumulator is a pair: all units, and the even ones."""
 
     zero = (0, 0)
-    unused = -1  # no duty
+    unused = -1  # every duty has an output
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 # Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
 # card scored by the policy in one world.
-MOST_MOVES = 0  # most cards tried
+MOST_MOVES = 0
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 FIRST_WORK = 2
-LATER_WORK = 3  # per later trick
+LATER_WORK = 3
 SLICE_WORK = 4  # between two yields; at least one playout
 MOST_STEPS = 5
 LEAD = 7  # points per root of worlds: a card that leads by more is played
@@ -197,7 +197,6 @@ def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[i
 
 
 def prior_of(view: "View", tricks: int) -> int:
-    """Return the weight of a logit in the search, points / 16."""
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 

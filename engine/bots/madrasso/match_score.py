@@ -19,7 +19,7 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # at an even score
+CAPPOTTO = 120  # if the score is even
 MOST, LEAST = 900, 20
 DECIDED = 150
 NEVER = 999

@@ -26,10 +26,10 @@ PLAYED = 1
 ME = 2
 CLUB = 3  # seats of the club player, a bit each
 LOG_LIKELIHOOD = 4  # 1/16
-WEIGHT = 5  # of that, 1/16
+WEIGHT = 5  # of the likelihood, 1/16
 STEPS = 6
 WORK = 7  # of the last step, in cards scored
-NEEDED = 8  # to accept, 1/16
+NEEDED = 8  # least log likelihood to accept, 1/16
 MOVED = 9  # holdings that the proposal changes, a bit for each row index
 LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
@@ -48,7 +48,7 @@ FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
 INDEPENDENT = 16  # every 16th proposal deals all unseen cards; others swap two
 SURPRISE = 110  # for a card that the club player would not play, 1/16
-BURN_IN = 64  # steps
+BURN_IN = 64
 MEMORY = 8  # worlds in the mean of the evidence
 
 # Weight of the large network's logits, 1/16: predicts 87.5 % of 8,316 choices of `master`, mean log

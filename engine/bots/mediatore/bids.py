@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _MOST_SURE = 6
 # Circumstances: sure tricks, with or without the lead, and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# Numbers plus 128
+# Each number is stored plus 128
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # [contract], 1/32 logit, like the last three
@@ -43,7 +43,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 
 EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # a chance in 1/256
+_CERTAIN = 256  # the chance 1, in 1/256
 _BEATEN = 106
 _MATCH = 12  # parts, which joint winners share
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
@@ -129,7 +129,6 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
 
 
 def chance(view: "MediatoreView", contract: int, sure: int) -> int:
-    """Return the chance, in 1/256, that the seat wins `contract`."""
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
@@ -141,6 +140,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # From 1/32 logit to 1/8
+    # From 1/32 logit to 1/8 logit
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # 1/256 per unit of style
-_CERTAIN = 256  # a chance in 1/256
+_CERTAIN = 256  # the chance 1, in 1/256
 
 # Circumstances, a bit each: the lead, four rules, the number of sure tricks without the lead, and
 # with it
@@ -98,7 +98,6 @@ def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = Non
 
 
 def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
-    """Return the chance, in 1/256, that `hand` wins `contract`."""
     total = _BASE[contract - 1] - 128
     for suit in range(4):
         total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128

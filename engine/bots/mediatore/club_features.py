@@ -62,7 +62,7 @@ class Situation:
         self.needs = 0  # see `points_needed`
         self.masters = 0  # own cards that nobody can beat
         self.phase = 0
-        self.table = 0  # its points
+        self.table = 0  # points of the cards in it
         self.best = 0  # winning rank
         self.stand = 0
         self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely

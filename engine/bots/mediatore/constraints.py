@@ -228,7 +228,6 @@ def _add_signals(knowledge, view) -> None:
 
 
 def _bind(knowledge, view, trick, signal) -> None:
-    """Set the least number of blanks and figures that the leader had, by `signal`."""
     holdings = knowledge.holdings
     leader = view.leaders[trick]
     first = view.history[trick * 4]

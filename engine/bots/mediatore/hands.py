@@ -33,7 +33,6 @@ NEVER = -100000
 
 
 def pattern(held: int) -> int:
-    """Return the pattern of a holding: re, asso, 2, 3, and length."""
     length = POPCOUNT[held]
     if length > 9:
         length = 9
@@ -41,7 +40,6 @@ def pattern(held: int) -> int:
 
 
 def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
-    """Return the card to call among `ranks`: of a secret `partner`, or to be handed over."""
     best = 0
     most = NEVER
     before = ALONE * PATTERNS

@@ -43,7 +43,7 @@ class Search:
         small: "Callable[[int], Any]" = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # a module; None while unloaded
+        self.worlds = worlds  # a module, or None while it is unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
@@ -87,7 +87,6 @@ class Search:
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1

@@ -19,7 +19,6 @@ _EVEN = 128
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
-    """Return the reason for `action`; None for a card chosen among several."""
     if view.phase == AUCTION:
         return _of_a_bid(level, view, action)
     if view.phase == CALL:
