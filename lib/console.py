@@ -27,10 +27,11 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
+# By place
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # run once instead of code.py
+AGAIN = "/again.py"  # CircuitPython runs this once instead of code.py
 NOTE = "start"  # the setting with the next activity
 
 _ASSETS = "/assets/"
@@ -72,7 +73,7 @@ class Console:
         self._pins = {}  # of amplifier and lights
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # deals in the chip's save
+        self._saved = EMPTY  # number of deals in the chip's save
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -189,7 +190,6 @@ class Console:
                 self.unload(name)
 
     def unload(self, name: str):
-        """Unload a module, if loaded."""
         if name not in sys.modules:
             return
         module = sys.modules.pop(name)

@@ -7,9 +7,9 @@ position counts as its rest, until it rests nearer to the middle.
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 REPEAT_AFTER = 12
-REPEAT_EVERY = 4  # frames, both
+REPEAT_EVERY = 4  # frames, like REPEAT_AFTER
 
-# In the register's order
+# Keys in the order of the register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # most unread presses
 

@@ -12,11 +12,11 @@ from engine.save_format import CHECK_BYTES, checksum
 SECTOR = 512
 SLOT_BYTES = 8 * SECTOR
 
-CHECKED = 6  # counter 4, length 2
+CHECKED = 6  # bytes: counter 4, length 2
 HEAD = CHECKED + CHECK_BYTES
 
-NO_SPACE = 28  # ENOSPC
-READ_ONLY = 30  # EROFS
+NO_SPACE = 28  # errno.ENOSPC
+READ_ONLY = 30  # errno.EROFS
 
 
 class Slots:

@@ -5,7 +5,7 @@ import audioio
 import audiomixer
 import board
 
-RATE = 11025  # per second
+RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time, 46 ms; a garbage collection takes 20
 READ = 128
 ENDS = 3  # frames until a sound's end is audible

@@ -142,7 +142,6 @@ class App:
         self.console.frame()
 
     def _go_back(self) -> bool:
-        """Open the base next; return False if there is none or it was just tried."""
         screen = self.screen
         base = self.base
         if screen and screen.is_base:
@@ -217,7 +216,7 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # 20 ms, unnoticed here
+            gc.collect()  # takes 20 ms, unnoticed between screens
         return self.load(name)
 
     def load(self, name: str):

@@ -27,6 +27,6 @@ def begin(app):
     app.heard = 0
     app.practice = None  # a practice.practice_deal.Practice
     app.puzzle = None  # a puzzles.puzzle_table.Exercise
-    app.solver = None  # a class, on computers
+    app.solver = None  # a solver's class, on computers
     app.chart = None
     app.all_open = False  # a watched table opens all hands after the next card

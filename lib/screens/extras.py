@@ -2,5 +2,5 @@
 
 PORTRAITS = 1
 REMARKS = 1
-TODAY = 1  # a deal and a puzzle of the day
+TODAY = 1  # the title offers a deal and a puzzle of the day
 SOURCE_NAMES = 1  # modules have the names of the sources

@@ -53,7 +53,6 @@ def sheet(app, match, *back):
 
 
 def raise_curtain(app, match, seat, table=""):
-    """Show the table to the player at `seat`; `table` names an unusual table."""
     app.open(table or table_of(match), match, seat, True, False)
 
 

@@ -4,7 +4,7 @@ import displayio
 
 from screens.ui import sounds, theme, widgets, words
 
-SHOWN = 150  # frames without a key
+SHOWN = 150  # frames, if no key is pressed
 FIRST_LIGHT = 1
 
 # An upright mark in the corner, where no screen has words

@@ -119,7 +119,6 @@ def over_table(table, page=0):
 
 
 def _show_cards(part, shown, table):
-    """Show a suit's cards and values; at a `table` also the legal actions. Return the suit."""
     view = table.view if table else None
     has_trump = view and view.trump != NO_TRUMP
     suit = view.trump if has_trump else 0

@@ -26,7 +26,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press left of it turns back
 
-MATCH = 0xFF  # the match's options
+MATCH = 0xFF  # means the page of the match's options
 
 
 class Book(FullPage):

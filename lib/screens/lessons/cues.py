@@ -21,7 +21,7 @@ SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# More costs than puzzle_file
+# Costs beyond those of puzzle_file
 NOT_COUNTED = 255
 CALL_LOSES, RACE_LOST = 251, 252  # a false call, or an opponent's true call
 

@@ -8,7 +8,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # SAID on: Mediatore
+TRICKS, GONE, STANDING, SAID = range(4)  # pages; those from SAID on only in Mediatore
 NOTICE_Y = 50
 
 

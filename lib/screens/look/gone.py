@@ -44,7 +44,6 @@ def show(part, table) -> str:
 
 
 def gone_of(view, suit, opened) -> int:
-    """Return a mask of the ranks gone, with own discards only if the hand is `opened`."""
     gone = view.played[suit]
     if view.seats == 3 and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)

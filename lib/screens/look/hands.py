@@ -18,6 +18,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
+# By place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -48,7 +49,7 @@ class Hands(Part):
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
-        self._at = 0 if match.turn == EMPTY else self._last  # tricks played
+        self._at = 0 if match.turn == EMPTY else self._last  # number of tricks shown
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
         self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)

@@ -17,11 +17,11 @@ from screens.ui.part import box
 
 CELL = 2  # pixels
 CELLS = 76
-HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
 ROWS = 6  # deals per column
 HALF = CELLS // 2
 EDGE = 2
-FOOT_CELLS = 43  # on the left
+FOOT_CELLS = 43  # cells, on the left
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 

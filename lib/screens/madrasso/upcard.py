@@ -11,10 +11,11 @@ from screens.seats import place
 from screens.settings import SHOWS_POINTS
 from screens.ui import cards, theme, words
 
-INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a picture
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of the visible corner of the card
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
+# By the dealer's place
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0

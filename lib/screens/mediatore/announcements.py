@@ -97,7 +97,6 @@ def _given(table, seat):
 
 
 def _reveal(table):
-    """Show the monte, if the rules expose it [D21]."""
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         with table.app.passing():

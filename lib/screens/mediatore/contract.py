@@ -113,7 +113,6 @@ class Contract(Part):
         self._players.status.say(words.say(key), theme.GOLD)
 
     def _show_tricks(self, view):
-        """Colour the tricks of the bidder's side, as far as known."""
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             helps = self._named and seat == view.partner

@@ -11,13 +11,13 @@ from screens.scores import paper, score_page
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines
+NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
 NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150
-COLUMN = 24  # least width
+COLUMN = 24  # least pixels of a column
 EDGE = 4
-GAP = 3  # least width
-NUMBER = 4  # digits
-FIGURES = 3  # digits
+GAP = 3  # least pixels between columns
+NUMBER = 4  # digits of a deal's number
+FIGURES = 3  # digits of a payment
 
 
 class Scores(score_page.ScoreSheet):

@@ -27,7 +27,7 @@ class Table(table_screen.TableScreen):
     def layout(self):
         words.keep("mediatore")
         self.part = None
-        self._phase = EMPTY  # of `part`
+        self._phase = EMPTY  # the phase that `part` shows
         self.players = self.contract = None  # None while there is a part
         if self._fresh:
             self._phase = PLAY  # shows the players while the cards are dealt

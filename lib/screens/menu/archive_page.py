@@ -105,7 +105,6 @@ def _row(summary, font) -> tuple:
 
 
 def _about(font, sums, prompt, deals) -> str:
-    """Return names with totals, the prompt, and the deals if there is room."""
     first = "  ".join(sums)
     if font.width(first) <= ROOM:
         return first + "\n" + prompt + deals

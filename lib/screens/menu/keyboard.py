@@ -77,7 +77,6 @@ class Keyboard(Part):
             self.move(_neighbour(self._at, keys))
 
     def type(self, letter: str):
-        """Take a letter from a computer's keyboard; key A then finishes."""
         self._take(letter)
         self.move(DONE)
 

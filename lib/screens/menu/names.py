@@ -10,7 +10,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
 WIDEST = LETTERS[12:13]
-MOST = 34  # pixels at the table
+MOST = 34  # most pixels of a name at the table
 
 
 class NamePage(keyboard.Keyboard):

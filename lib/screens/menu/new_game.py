@@ -18,8 +18,8 @@ from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
-CHANCE, OF_DAY, OF_CODE = range(3)  # cards to deal
-# One string, see menu.saved_settings.KEYS
+CHANCE, OF_DAY, OF_CODE = range(3)  # sources of the cards
+# One string because the handheld never frees short ones
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1

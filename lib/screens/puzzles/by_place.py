@@ -8,7 +8,7 @@ from engine.puzzles.puzzle_file import KEY
 from screens.puzzles.puzzles_answered import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
-N = (200, 50, 80)  # by game
+N = (200, 50, 80)  # number of puzzles by game
 
 
 def with_keys(keys, content) -> bytes:

@@ -8,7 +8,7 @@ from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
 
-_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, without loading it
+_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # equals puzzle.GAMES, which is not loaded here
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 

@@ -27,7 +27,7 @@ CODE = ("puzzle_code", "puzzles.puzzle_panel.tell_code")
 RULES = ("read_the_rules", "help.at_a_glance.over_table")
 LEAVE = ("puzzle_leave", "puzzles.puzzle_panel.leave")
 BACK = ("puzzle_back", "")
-OVER = (RULES, CODE)  # return to the panel
+OVER = (RULES, CODE)  # return to the panel afterwards
 
 
 class Panel(Part):

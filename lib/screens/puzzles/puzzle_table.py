@@ -31,11 +31,11 @@ class Exercise:
         self.followers = ALL
         self.content = b""
         self.score = b""  # a lesson's, see puzzle.Course
-        self.why = ""  # in a plain puzzle
+        self.why = ""  # reason for the best card of a plain puzzle
         self.costs = b""  # see puzzle_file.PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
-        self.first = 0  # actions before it
+        self.first = 0  # number of the match's actions before `line`
         self.wrong = b""
         self.answered = False
         self.solved = False
@@ -67,7 +67,6 @@ def _go_on(table):
 
 
 def _of_player(table, keys):
-    """Return `keys`, or 0 while a part is shown in the line."""
     return 0 if table.shows_line and table.part else keys
 
 

@@ -12,6 +12,7 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
+# By place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49

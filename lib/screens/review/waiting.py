@@ -54,7 +54,7 @@ class Waiting(Part):
         return B if down else 0
 
     def tick(self):
-        if not self._thinking:  # after the first picture
+        if not self._thinking:  # the first picture is shown before work begins
             self._begin()
             return
         for done in self._thinking:

@@ -20,7 +20,7 @@ CARDS_STEP = 25
 PAPER_Y = 58
 PAPER_WIDTH = 148
 LINE = 11
-TALL = 18  # double letters
+TALL = 18  # line spacing of double letters
 KEYS_Y = 116
 ACE = 9
 
@@ -213,7 +213,6 @@ def how(match) -> list:
 
 
 def _before(match) -> list:
-    """Return a line with two sides' totals before the last deal, the winner's first."""
     n = match.game.score.sides
     if n > 2 or not match.finished:
         return []

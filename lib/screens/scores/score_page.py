@@ -21,7 +21,7 @@ from screens.ui.part import Part, box, rolled
 
 _STRIP = 8
 
-READ = 150  # frames, without people
+READ = 150  # frames until a page goes on without people
 
 
 class Page(Part):
@@ -91,7 +91,6 @@ class ScoreSheet(Page):
             self.choose()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Mark a deal; a press beside the deals turns the page or goes on."""
         if self.question:
             return self.question.point(x, y, down)
         row = (y - PAGE_Y) // RULE - FIRST

@@ -180,7 +180,7 @@ def _mean(numbers) -> str:
     if not deals:
         return ""
     ahead = numbers[AHEAD]
-    mean = ahead / deals  # half points
+    mean = ahead / deals  # in half points
     text = ("+" if mean > 0 else "") + _tenths(mean)
     if deals < 2:
         return text

@@ -15,15 +15,16 @@ from screens.ui import cards, labels, motion, theme
 
 BY_POLICY = ("skilled", "master")
 
+# By place
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 51, 11, 51)
 WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-LEFT_WON_X = 7  # with three players
+LEFT_WON_X = 7  # x of the bottom seat's tricks, with three players
 WON_ROOM, OWN_ROOM = 40, 55
-DEALER_X = 128  # at the upcard
-ALONE_DEALER_X = 102  # before the tricks
+DEALER_X = 128  # left of the upcard
+ALONE_DEALER_X = 102  # left of the own tricks
 DEALER_Y = 69
 
 
@@ -70,7 +71,7 @@ def build_players(new, match, looker, status):
     new._owned = False
     new.names = [None] * 4  # by place, see table.seating
     new.portraits = [None] * 4
-    new.won = [None] * 4  # by place: count tricks
+    new.won = [None] * 4  # by place: lines that count tricks
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)

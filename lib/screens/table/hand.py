@@ -30,7 +30,7 @@ class Hand:
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
         self._n = 0
-        self._n_all = 0  # with the upcard
+        self._n_all = 0  # including the own upcard
         self._place = 0
         self._lifted = None
         self._stays = True
@@ -129,7 +129,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard last
+                break  # the upcard only if no other card is playable
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

@@ -11,6 +11,7 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
+# By place
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
@@ -104,7 +105,6 @@ class Players(Part):
                 name.say(name.text, theme.GOLD if where == gilded else theme.PAPER)
 
     def show_held(self, view, seat, opened, apart):
-        """Show the backs of `seat`, without its card `apart`."""
         where = seats.place(seat, view.seat, view.seats)
         n = view.counts[seat]
         if apart != EMPTY:

@@ -16,7 +16,7 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11
 BESIDE = 3
-# Places with a portrait
+# By place, beside a portrait
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
@@ -24,6 +24,7 @@ CALLED_Y = (79, 37, 6, 37)
 DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
 LOWER = 4
+# Bottom seat at Mediatore: portrait, tricks, dealer's mark
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62

@@ -6,7 +6,7 @@ Raises ValueError for any other file.
 import bitmaptools
 import displayio
 
-HEADER = 54  # before the colours
+HEADER = 54  # bytes before the colours
 
 
 def read(path: str, width: int, height: int, bits: int):

@@ -11,7 +11,7 @@ from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
 WRITTEN = "A234567ＦＣＲ"
-OF_SUIT = 10  # per suit
+OF_SUIT = 10  # pictures per suit
 NO_PICTURE = 255
 PICTURE_COLOURS = 16
 _ROW = 12
@@ -19,10 +19,10 @@ _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
 # Tiles of assets/marks.bmp, 10 x 10, ten per row; the first four columns are whole cards
 MARK_COLUMNS = 10
-SUIT_MARK = 4  # + suit, 9 x 9
+SUIT_MARK = 4  # plus the suit: its sign, 9 x 9
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # + suit, 7 x 7
+SMALL_SUIT = 14  # plus the suit: its sign, 7 x 7
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # seen from across the table

@@ -54,7 +54,7 @@ def _pieces(thing, changes) -> list:
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
             # Words touching the frame look cut, too. Accents and a prompt's signs are a row higher.
-            accents = len(text.encode()) > len(text)  # two bytes each
+            accents = len(text.encode()) > len(text)  # an accented letter has two bytes
             rise = int(changes or accents)
             head = rise - accents
             end = y + theme.FONT_HEIGHT

@@ -3,7 +3,7 @@
 Palettes take their colours from `shade`, as a felt replaces some.
 """
 
-shades = {}  # set by ui.themes
+shades = {}  # replaced colours, set by ui.themes
 
 WIDTH = 160
 HEIGHT = 128
