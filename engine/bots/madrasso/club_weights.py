@@ -26,7 +26,7 @@ def _none() -> bytes:
 
 
 def _higher() -> bytes:
-    """HIGHER[holding]: 10 times the cards, at most 30: the offset of a row of KEEP."""
+    """Return HIGHER[holding], the offset of a row of KEEP: 10 times the cards, at most 30."""
     return bytes([10 * min(n, 3) for n in POPCOUNT])
 
 

@@ -32,7 +32,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 FEWEST_WORLDS = 3
 BURN_INS = 4
 BURN_IN_STEPS = 60  # per slice
-STEPS_A_CARD = 3  # that take as long as scoring a card
+STEPS_A_CARD = 3  # steps that take as long as scoring a card
 
 
 class SearchPool:

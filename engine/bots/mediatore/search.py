@@ -1,4 +1,4 @@
-"""Monte Carlo search over worlds, as in Madrasso.
+"""Monte Carlo search over worlds; see Madrasso's.
 
 Here bids and plays make worlds more or less likely.
 """

@@ -79,5 +79,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return Waiting; the handheld already has the name `begin`."""
+    """Return a Waiting; `begin` because the handheld already stores this name."""
     return Waiting(app, match, back, analysis, counted)

@@ -57,7 +57,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # no strings, which are never freed
+        for _ in range(len(letters)):  # iterating creates strings, which the handheld never frees
             widths.append(width)
             tiles.append(x // width)
             x += width
