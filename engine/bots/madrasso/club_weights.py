@@ -14,7 +14,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """NONE[hands << 4 | cards]: the chance that one of the hands has none of the cards."""
+    """Return NONE[hands << 4 | cards]: the chance that one given hand has none of the cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
