@@ -36,7 +36,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
         "wakeful",
         "preferences",
     }
-    not_on_a_handheld |= {"fine", "has_looks", "is_fine", "resting", "withheld"}
+    not_on_a_handheld |= {"preferences", "fine", "has_looks", "is_fine", "resting", "withheld"}
     not_on_a_handheld |= {"canvas", "corner", "drag", "frame_place", "room", "take_canvas"}
     not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "today"}
     only_a_browser = {"buzzed", "painted", "sounded", "enlarge", "take_list", "refused", "kept"}
