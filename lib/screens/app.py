@@ -75,7 +75,8 @@ class App:
     chart: "Any"
     all_open: bool
 
-    _opened = None
+    _opened = None  # (screen, args) of the last change
+    lifted = None  # discards that the next table's exchange begins with
 
     def __init__(self, console):
         self.console = console

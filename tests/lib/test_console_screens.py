@@ -1,5 +1,6 @@
 import pytest
 
+from engine.deal import DISCARD
 from engine.match import Match
 from engine.options import BREVE
 from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
@@ -8,8 +9,9 @@ from screens.activities import TITLE
 from screens.menu import settings_page, title
 from screens.statistics.counting import FILE
 from screens.ui import part, theme, words
-from screens.ui.keys import UP, A
+from screens.ui.keys import RIGHT, START, UP, A, B
 from tests.support.device.play import match_over, some_match
+from tests.support.screens import auctions
 
 
 class Blank(part.Part):
@@ -178,3 +180,31 @@ def test_leaving_a_match_restarts_the_program(handheld):
     assert handheld.board.NEOPIXEL.value == bytes(15)
     again = handheld.switch_on().load_match()
     assert again.seed == match.seed and again.log[: again.n_log] == match.log[: match.n_log]
+
+
+def test_discards_are_kept_by_a_page_from_the_pause(handheld):
+    running = program(handheld)
+
+    def discards(game):
+        return game.phase == DISCARD and game.deal.turn == 0
+
+    flow.go_on(running, auctions.reached(discards, players="human nane anzola momolo"))
+    running.step()
+
+    def press(*keys):
+        for key in keys:
+            running.screen.press(key)
+            running.step()
+
+    press(A, RIGHT, RIGHT, A)
+    raised, lifted = running.screen.hand.chosen, running.screen.lifted
+    assert len(lifted) == 2
+    for page in "table.pause.to_settings", "table.pause.to_scores":
+        table = running.screen
+        table.below.append(("table.pause.Pause", 0))
+        table.lay(page)
+        running.step()
+        assert running.screen is not table
+        press(B, START)
+        assert (running.screen.hand.chosen, running.screen.lifted) == (raised, lifted)
+        assert running.screen.part._head.text == words.say("discard_count", 2)

@@ -109,7 +109,6 @@ def rows_of(table) -> bytes:
 
 
 def to_scores(table):
-    table.app.raised = table.hand.chosen
     flow.sheet(table.app, table.match, flow.way_back(table))
 
 
@@ -135,7 +134,6 @@ def to_hint(table):
 
 
 def to_settings(table):
-    table.app.raised = table.hand.chosen
     table.app.open("menu.settings_page.SettingsPage", 0, flow.way_back(table), table.match)
 
 
