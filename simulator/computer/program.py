@@ -18,6 +18,7 @@ from engine.cards import EMPTY
 from engine.solver.exact import Solver
 from screens.activities import TITLE
 from screens.lessons.teacher import Sentence
+from screens.look.hands import Hands
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
@@ -30,8 +31,9 @@ from screens.table.timing import UNSEEN
 from screens.ui import theme, widgets
 from screens.ui.cards import Faces
 from screens.ui.font import Font
-from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.labels import Line, half
+from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
@@ -61,9 +63,10 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Without arrow keys the pace is a row of the pause.
-PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
-_PROMPT = re.compile("|".join(PROMPTS))
+PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT, RIGHT, UP), strict=True))
+# ▲ alone shows that a list goes on
+_PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
+_TURNED = Leaf, Hands  # pages that a finger turns by sliding across
 # Events that rows of the pause handle, by the rows' names
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave the match, by the pause of its table
@@ -348,9 +351,10 @@ class Program(OnCanvas):
         A pointer moved along the hand raises the card under it.
         """
         screen = self.screen
+        turned = self._turned(begun, x, y) if ends else 0
         x, y = self._within(x, y)
         if not isinstance(screen, TableScreen) or screen.question or screen.part:
-            return 0 if ends else screen.point(x, y, False)
+            return turned if ends else screen.point(x, y, False)
         if begun != self._begun:
             self._begun, self._carried = begun, screen.card_at(*self._within(*begun))
         card, held = self._carried, screen.hand
@@ -374,6 +378,15 @@ class Program(OnCanvas):
         elif self.console.device == devices.TOUCH:
             self.console.buzz()
         return A if ends and plays else 0
+
+    def _turned(self, begun: tuple[int, int], x: int, y: int) -> int:
+        """Return the key that turns a page if a finger slid across it from `begun` to `x`, `y`."""
+        page = getattr(self.screen, "question", None) or self.screen
+        across, along = x - begun[0], y - begun[1]
+        slid = abs(across) >= self._canvas.finger and abs(across) > 2 * abs(along)
+        if not slid or not isinstance(page, _TURNED) or self.console.device != devices.TOUCH:
+            return 0
+        return LEFT if across > 0 else RIGHT
 
     def _change_screen(self) -> None:
         """Change the screen; remember which part was on top."""
@@ -511,9 +524,17 @@ class Program(OnCanvas):
         x -= (0, half(room) - half(width), room - width)[line.align]
         found = 0
         for mark in _PROMPT.finditer(text):
-            if font.width(font.spell(text[: mark.start()])) <= x < width:
-                found = PROMPTS[mark[0]]
+            before = font.width(font.spell(text[: mark.start()]))
+            if before <= x < width:
+                found = PROMPTS[mark[0]] or self._arrow(x - before)
         return found
+
+    def _arrow(self, x: int) -> int:
+        """Return the key at pixel `x` of the sign for both arrows; its words are the right one."""
+        screen = self.screen
+        if isinstance(screen, TableScreen) and not screen.question:
+            return START  # without arrow keys the pace is a row of the pause
+        return LEFT if x < self.font.width("◄") else RIGHT
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
