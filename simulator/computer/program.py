@@ -320,7 +320,10 @@ class Program(OnCanvas):
         keys = self._prompt(group, *at) if down else 0
         if down and not keys and self.console.device == devices.TOUCH:
             keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
-        keys = keys or self.screen.point(x, y, down)
+        if not keys:
+            keys = self.screen.point(x, y, down)
+            if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
+                keys &= ~START  # a press beside a card; the pause has a button, or the heading
         if down and self.console.device == devices.TOUCH:
             keys = self._tapped(x, y, keys)
         if down:

@@ -127,15 +127,21 @@ class Column:
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        state = self._state()
+        """Show what the table shows now: a trick counts once it is gathered."""
+        lies = facts_of(self.app, self.table).trick_lies
+        state = (*self._state(), lies)
         if state == self._shown:
             return
-        self._shown = state
         view, match = self.table.view, self.table.match
-        self._show_deal()
-        self._show_players()
-        table_words.say_what_fits(self._trumps, table_words.stakes(view, match.game.ranks))
-        self._show_last()
+        if not (lies and self._shown):
+            self._show_deal()
+            self._show_players()
+            self._show_last()
+        self._shown = state
+        for seat in range(view.seats):
+            color = theme.GOLD if seat == view.turn else theme.PAPER
+            self._names[seat].say(seats.name(match, seat), color)
+        facts.say_what_fits(self._trumps, facts.stakes(view, match.game.ranks))
         self._tell()
         self.buttons.update()
 
@@ -162,12 +168,9 @@ class Column:
         table_words.say_what_fits(self._deal, texts, app.console.corner)
 
     def _show_players(self) -> None:
-        table = self.table
-        view, match = table.view, table.match
+        view = self.table.view
         each = SIDES[view.game] == view.seats
         for seat in range(view.seats):
-            color = theme.GOLD if seat == view.turn else theme.PAPER
-            self._names[seat].say(seats.name(match, seat), color)
             count = say("tricks", view.won[seat])
             if each:
                 count = f"{view.won[seat]}{paper.figures(view.totals[seat]):>{FIGURES}}"
@@ -175,8 +178,8 @@ class Column:
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
-            texts = table_words.totals(table)
-            table_words.say_what_fits(self._totals, texts, self.app.console.corner)
+            texts = facts.totals(self.table)
+            facts.say_what_fits(self._totals, texts, self.app.console.corner)
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match

@@ -14,6 +14,7 @@ from screens.ui.words import say
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import Buttons
 from simulator.computer.tables.tall import BUTTONS, HEADER
+from simulator.teller.games import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -52,8 +53,11 @@ class Header:
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
+        """Show what the table shows now: a trick counts once it is gathered."""
         table, app = self.table, self.app
         view, match = table.view, table.match
+        if self._shown and facts_of(app, table).trick_lies:
+            return
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
         state = (*known, app.console.device, app.settings[SHOWS_POINTS])
         if state == self._shown:
@@ -67,9 +71,9 @@ class Header:
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
             self._totals.say(table_words.totals(table)[-1])
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
-            texts.append(table_words.points(app, table))
-        stakes = table_words.stakes(view, match.game.ranks)
-        table_words.say_what_fits(
+        texts.append(facts.points(app, table))
+        stakes = facts.stakes(view, match.game.ranks)
+        facts.say_what_fits(
             self._deal, ["   ".join(filter(None, [*texts, each])) for each in stakes]
         )
         self.buttons.update()

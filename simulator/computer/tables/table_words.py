@@ -46,12 +46,18 @@ def totals(table: TableScreen) -> list[str]:
 
 
 def points(app: App, table: TableScreen) -> str:
-    """Return the two sides' points in this deal; "" unless the player wants them."""
+    """Return each side's points in this deal, "" if the player does not want to see them.
+
+    Mediatore shows none: whose side a player is on is not known to all.
+    """
     view = table.view
-    if SIDES[view.game] == view.seats or not app.settings[SHOWS_POINTS]:
+    if view.game == MEDIATORE or not app.settings[SHOWS_POINTS]:
         return ""
-    made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
-    return str(say("looking_points_1", f"{made[0]}–{made[1]}"))
+    if SIDES[view.game] == view.seats:
+        made = list(view.taken[: view.seats])
+    else:
+        made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
+    return str(say("looking_points_1", "–".join(map(str, made))))
 
 
 def each_total(table: TableScreen) -> list[str]:

@@ -81,6 +81,12 @@ def test_mouse_prompts_name_a_button_or_key(language):
 
 
 @BOTH
+def test_a_finger_presses_goes_back_or_goes_on(language):
+    words.use(language)
+    assert devices.names_of(devices.TOUCH)[:4] == ["☝", "«", "«", "→"]
+
+
+@BOTH
 @pytest.mark.parametrize("device", PRESSED)
 def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_path):
     words.use(language)

@@ -10,6 +10,7 @@ from displayio import Group
 from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
+from screens.table import hand
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, widgets, words
@@ -130,6 +131,63 @@ def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, langua
         line = column._deal
         assert words.say("looking_points_1", f"{taken[0]}–{taken[1]}") in line.text
         assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
+
+
+@pytest.mark.parametrize("shape", [(640, 512), (1280, 700), (412, 915)])
+@pytest.mark.parametrize("screen", ["exchange", "call", "auction"])
+def test_a_press_beside_the_cards_before_the_play_does_nothing(stage, canvas, shape, screen):
+    covered = canvas(shape)
+    shots.PICTURES[screen](stage.app)
+    stage.step(2)
+    table, frame = stage.screen, stage.console.display.frame
+    log = table.match.n_log
+    for y in range(2 * theme.LINE_HEIGHT, hand.LIES_Y, 9):
+        for x in (1, frame.width // 2, frame.width - 2):
+            at = frame.x + x * frame.scale, frame.y + y * frame.scale
+            if not 0 <= at[1] < covered.height:
+                continue
+            stage.aim(*at, True)
+            stage.step(2)
+            assert not isinstance(table.question, Pause)
+            if table.question:  # a card was called or bid
+                stage.press(B)
+    assert table.match.n_log == log or screen == "auction"
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+def test_the_points_of_three_players_are_shown(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    stage.app.likes[SHOWS_POINTS] = True
+    stage.open_at_card(new_match("human nane anzola", game="madrasso-tre"))
+    for seat, taken in enumerate((14, 0, 3)):
+        stage.screen.view.taken[seat] = taken
+    stage.app._beside._shown = ()
+    stage.step()
+    assert any("points: 14–0–3" in text for text in texts(stage.app._beside.group))
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+def test_a_trick_counts_beside_the_table_once_it_is_gathered(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    stage.app.likes[SHOWS_POINTS] = True
+    stage.open_at_card(new_match())
+    table = stage.screen
+
+    def beside():
+        return {text for text in texts(stage.app._beside.group) if "points" in text}
+
+    before = beside()
+    stage.press(A)
+    stage.until(lambda: table.view.tricks and table.trick._gold.hidden is False)
+    lying = 0
+    while not table.trick._gold.hidden:
+        lying += 1
+        assert beside() == before
+        stage.step()
+    stage.until(lambda: beside() != before, 60)
+    assert lying > 10
 
 
 @pytest.mark.parametrize("shape", [(800, 600), *WIDE, *TALL])
