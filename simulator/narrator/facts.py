@@ -58,11 +58,11 @@ class TableFacts:
         return speech.plain(self.app.font.voiced(say(key)))
 
     def deal(self) -> str:
+        """Return the deal's number, dealer and trumps; an exercise is no deal of a match."""
         view = self.view
-        spoken = [
-            say("deal_number", self.app.deal_number(view.number)),
-            self.of("tell_deals", view.dealer),
-        ]
+        spoken = [self.of("tell_deals", view.dealer)]
+        if not hasattr(self.table, "shows_line"):
+            spoken.insert(0, say("deal_number", self.app.deal_number(view.number)))
         return speech.sentences(spoken + self.dealt())
 
     def dealt(self) -> list[str]:

@@ -97,13 +97,16 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
 
 def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     heading = screen_text.rows(each for each in pieces if each.y < option_list.BAND)
-    heading[0] = speech.plain(screen.explanation()[0])
+    title, star, more = screen.explanation()[0].partition("★")
+    stars = speech.plain(star + more)
+    heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     if screen._about.hidden:  # a pane has it
         told = screen.app.font.voiced(screen.explanation()[1])
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
+    spoken = ", ".join(filter(None, (spoken, stars)))  # of the row's player
     return [*heading, spoken, *news.on_one_line(about, one_text=True)]
 
 

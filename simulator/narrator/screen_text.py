@@ -3,6 +3,7 @@
 A menu is a group that begins with a gold bar; the text on the bar is chosen, the rest are choices.
 """
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
 NEAR = 4  # pixels of difference within a row
-SHADOW = 2
-CARD_DROP = 10
+SHADOW = 2  # pixels between a text and its shadow
+CARD_DROP = 10  # pixels from a card's upper edge to its row
+_CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
@@ -91,6 +93,10 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
             if found[-1] == _joined(heads):
                 found.pop()
             found.append(say("said_of", texts[0], named) if len(texts) > len(heads) else named)
+        elif len(texts) == 2 and _CODE.fullmatch(texts[1]):
+            found.append(Columns(say("said_of", *texts)))
+        elif texts and found and all(_CODE.fullmatch(each) for each in (found[-1], *texts)):
+            found[-1] += f" {texts[0]}"  # a long code in several rows
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])

@@ -13,8 +13,9 @@ from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
-ENDS = ".:;!?…"  # no full stop is added after these
-_RANKS = "A3RCF76542"
+BETWEEN = ":;"  # what follows goes on with the sentence
+ENDS = ".!?…" + BETWEEN  # no full stop is added after these
+_RANKS = "A3RCF76542"  # order of the ranks in the words
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
@@ -23,6 +24,8 @@ _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(?<=\d )(\w+) ([12])/3")  # such as "2 and 1/3"
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
+_ENDED_LINE = re.compile(rf"(?<=[.!?])(?:\n| +(?=[{WRITTEN}][{SUIT_SIGNS}]))")
+_BEGUN = "\1"  # placeholder: here begins a sentence
 _COLON = re.compile(f"{NARROW_SPACE}?: ")
 _MARKS = re.compile("[◄►▲▼]")
 
@@ -68,7 +71,8 @@ def plain(text: str) -> str:
     which = _WHICH.match(text)
     if which:
         return say("deal_of", *which.groups())
-    text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
+    text = _ENDED_LINE.sub(_BEGUN, text).replace("\n", " ")
+    text = text.replace(FIGURE_SPACE, "").replace(" · ", ", ")
     text = text.replace("◄ ►", say("tell_sideways"))
     for arrow, name in (("▲", "tell_up"), ("▼", "tell_down")):
         text = re.sub(f"{arrow}(?={NARROW_SPACE}?:)", say(name), text)
@@ -81,7 +85,8 @@ def plain(text: str) -> str:
         text = text.replace(sign, suit(number))
     text = text.translate(str.maketrans(COURT_SIGNS, say(f"letters{spoken[CARDS]}")))
     text = _MARKS.sub("", _MINUS.sub(say("tell_minus") + " ", text))
-    text = _ENDED.sub(" ", text.strip())
+    first, *more = text.strip().split(_BEGUN)
+    text = _ENDED.sub(" ", " ".join([first, *map(_begun, more)]))
     return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text)
 
 
@@ -105,5 +110,13 @@ def says(name: str, text: str) -> str:
 
 
 def sentences(texts: Iterable[str]) -> str:
-    ended = [text if text[-1] in ENDS else text + "." for text in texts if text]
+    """Join texts to one line of sentences, each with a capital letter."""
+    ended: list[str] = []
+    for text in filter(None, texts):
+        goes_on = ended and ended[-1][-1] in BETWEEN
+        ended.append((text if goes_on else _begun(text)) + "." * (text[-1] not in ENDS))
     return " ".join(ended)
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -53,6 +53,22 @@ web.whole("every dialog has as many buttons as it has words for, and none is emp
   }
 });
 
+web.whole("a press beside the menu closes it, one within it does not", async () => {
+  for (const options of [web.PHONE, {}]) {
+    const page = await web.open(browser, options);
+    await page.click("#more");
+    await page.waitForSelector("#menu[open]");
+    const { x, y } = await page.locator("#menu").boundingBox();
+    await page.mouse.click(x + 2, y + 2);
+    await page.waitForTimeout(200);
+    assert.ok(await page.evaluate(() => document.getElementById("menu").open));
+    await page.mouse.click(x > 4 ? x / 2 : x + 40, x > 4 ? y + 40 : y / 2);
+    await page.waitForSelector("#menu:not([open])", { state: "attached" });
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
+
 web.whole("an offer that is closed by Escape is refused, and a later one takes its place", async () => {
   const page = await web.open(browser, {}, "#seed=5");
   await page.waitForSelector("#asked[open]");

@@ -163,7 +163,8 @@ class Column:
         texts = [table_words.deal(app, view, self.table.match)]
         points = table_words.points(app, self.table)
         if points:
-            shorter = say("deal_number", app.deal_number(view.number))
+            name = facts.exercise(self.table)
+            shorter = name or say("deal_number", app.deal_number(view.number))
             texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
         table_words.say_what_fits(self._deal, texts, app.console.corner)
 

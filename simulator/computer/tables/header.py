@@ -65,12 +65,13 @@ class Header:
         self._shown = state
         texts = [table_words.deal(app, view, match)]
         if SIDES[view.game] == view.seats:
-            table_words.say_what_fits(self._totals, table_words.each_total(table))
+            totals = facts.each_total(table)
         else:
             own, other = table_words.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
-            self._totals.say(table_words.totals(table)[-1])
+            totals = facts.totals(table)[-1:]
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
+        facts.say_what_fits(self._totals, totals if totals[0] else [texts.pop(0)])
         texts.append(facts.points(app, table))
         stakes = facts.stakes(view, match.game.ranks)
         facts.say_what_fits(

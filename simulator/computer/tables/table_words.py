@@ -1,10 +1,16 @@
 """The words beside a table: the deal, the score, the stakes."""
 
+from typing import Any
+
+from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
+from screens.lessons.progress import NAMES
+from screens.settings import SHOWS_POINTS
+from screens.puzzles import panel
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
@@ -20,8 +26,20 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
 
+def exercise(table: Any) -> str:
+    """Return the name of the puzzle or lesson at `table`, "" in a match."""
+    if not hasattr(table, "shows_line"):
+        return ""
+    shown = table.app.puzzle
+    of_lesson = shown.place == EMPTY
+    return str(say(f"lesson_{NAMES[shown.i]}") if of_lesson else panel._title(shown))
+
+
 def deal(app: App, view: DealView, match: Match) -> str:
-    """Return the deal's number, and how many there are if known."""
+    """Return which deal it is, and of how many; or which puzzle or lesson."""
+    name = exercise(app.screen)
+    if name:
+        return name
     if isinstance(app.screen, opening.DayTable):
         return opening.called(app)
     number = app.deal_number(view.number)
@@ -37,8 +55,10 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return variants of two sides' score, the longest first."""
+    """Return the score of two sides, the longest text first; "" if an exercise has none."""
     view = table.view
+    if exercise(table) and not any(view.totals):
+        return [""]
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
     text = f"{say('us')} {ours}   {say('them')} {theirs}"
@@ -61,8 +81,10 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def each_total(table: TableScreen) -> list[str]:
-    """Return variants of every player's score, the longest first."""
+    """Return the score of every player, the longest text first; "" if an exercise has none."""
     match, totals = table.match, table.view.totals
+    if exercise(table) and not any(totals):
+        return [""]
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
     names = [
         say("you") if seats.humans(match) == [seat] else naming.short(match, seat)

@@ -31,6 +31,10 @@ addEventListener("paste", (event) => {
   if (ready && !document.querySelector("dialog[open]")) press("paste", event.clipboardData.getData("text"));
 });
 $("close").onclick = () => $("menu").close();
+$("menu").addEventListener("click", ({ target, clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = $("menu").getBoundingClientRect();
+  if (target === $("menu") && (x < left || x > right || y < top || y > bottom)) $("menu").close();
+});
 $("full").onclick = () => {
   $("menu").close();
   if (document.fullscreenElement) document.exitFullscreen();

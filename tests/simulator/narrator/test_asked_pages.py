@@ -2,15 +2,19 @@ import re
 
 import pytest
 
-from screens.help.at_a_glance import Glance
-from screens.scores.score_page import ScoreSheet
-from screens.ui import words
+from screens.help.glance import Glance
+from screens.scores.page import ScoreSheet
+from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
 from simulator.computer import devices
 from simulator.narrator import pages, questions, speech
 from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.tables import layout
+from tests.support.screens import code_pages, golden, lesson_pages, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
-from tests.support.screens.stage import Stage, new_match, played_out
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import Stage, cover, new_match, played_out
 
 
 @pytest.fixture
@@ -18,6 +22,8 @@ def stage(tmp_path):
     words.use("en")
     yield Stage(tmp_path)
     words.use("it")
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
 
 
 def asked(stage):
@@ -51,9 +57,35 @@ def test_only_the_panel_over_a_sheet_is_read(stage):
 
 def test_codes_are_announced_as_sentences(stage):
     code_pages.deal_panel(stage)
-    panel = next(line for line in stage.hear() if "match" in line)
-    texts = [text.split(", ")[0] for text in panel.split(". ")]
-    assert texts[1:3] == ["match", "deal"], panel
+    panel = next(line for line in stage.hear() if "Match" in line)
+    names = [text.split(": ")[0] for text in panel.split(". ")]
+    assert names[1:3] == ["Match", "Deal"], panel
+
+
+def test_a_code_in_several_rows_is_one(stage):
+    puzzle_pages.puzzle_code(stage)
+    (panel,) = [line for line in stage.hear() if "NHY" in line]
+    assert "35NHY 033W4" in panel
+
+
+def test_stars_are_told_of_the_player_who_has_them(stage):
+    words.use("en")
+    stage.show("menu.new_game.NewGame")
+    stage.hear()
+    stage.press(DOWN)
+    stage.press(DOWN)
+    assert "East: Nane, 2 stars." in stage.hear()
+
+
+@pytest.mark.parametrize("shot", [puzzle_pages.puzzle_asked, lesson_pages.lesson_asks])
+def test_an_exercise_is_no_deal_of_a_match(stage, shot):
+    words.use("en")
+    cover(stage, (412, 915))
+    shot(stage)
+    stage.step(5)
+    beside = [text for text in texts(stage.app._beside.group) if "tricks" in text]
+    heard = stage.hear()
+    assert beside and not any("Deal 1" in line for line in heard + beside), (heard, beside)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +108,7 @@ def test_letter_and_text_below_are_announced(stage):
     told = stage.hear()
     assert told[-1] == "The others call you by it. No letters: no name.", told
     stage.press(LEFT)
-    assert stage.hear() == ["erase."]
+    assert stage.hear() == ["Erase."]
 
 
 def test_of_all_hands_the_cards_are_read(stage):
@@ -90,7 +122,7 @@ def test_of_all_hands_the_cards_are_read(stage):
     ("shot", "line"),
     [
         ("result_won", "Us 790, Them 510."),
-        ("review_sums", "following: open 0, closed 1.97."),
+        ("review_sums", "Following: open 0, closed 1.97."),
         ("deal_again", "Them: before 76, now 92."),
         ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
     ],
@@ -108,8 +140,9 @@ def test_neighbouring_prompts_are_two_sentences(stage, language):
     stage.console.devices = devices.IN_A_WINDOW
     for stage.console.device in (devices.KEYBOARD, devices.TOUCH):
         *_, more, on = asked(stage)
-        assert more.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("sheet_code")))
-        assert on.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("press_on")))
+        code = speech.plain(stage.app.font.voiced(words.say("sheet_code")))
+        assert more == speech.sentences([code])
+        assert on == speech.sentences([speech.plain(stage.app.font.voiced(words.say("press_on")))])
 
 
 def test_french_sheet_of_three_names_its_players(stage):
@@ -119,7 +152,7 @@ def test_french_sheet_of_three_names_its_players(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_list_announces_its_whole_heading(stage, language):
+def test_a_list_says_the_stars_for_which_its_heading_has_no_room(stage, language):
     words.use(language)
     shots.new_game_first(stage)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
@@ -129,9 +162,10 @@ def test_list_announces_its_whole_heading(stage, language):
     for _ in range(3):
         stage.press(DOWN)
         heard = stage.hear()
-        if any(words.say("tell_stars", 2) in line for line in heard):
+        if any(line.endswith(f", {words.say('tell_stars', 2)}.") for line in heard):
             break
-    assert heard[0].startswith(words.say("new_match")), heard
+    else:
+        raise AssertionError(heard)
 
 
 def test_sheet_of_three_announces_names_per_deal(stage):

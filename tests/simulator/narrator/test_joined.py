@@ -37,7 +37,7 @@ def test_chosen_card_is_announced_once_at_an_exchange(tmp_path):
         told += stage.hear()
         stage.step()
     assert match.game.phase == DISCARD
-    card = speech.card(stage.screen.hand.chosen, match.game.ranks) + "."
+    card = speech.sentences([speech.card(stage.screen.hand.chosen, match.game.ranks)])
     assert told.count(card) == 1, told
 
 

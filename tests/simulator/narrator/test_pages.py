@@ -36,6 +36,7 @@ def test_screen_is_announced_without_signs(tmp_path, name):
         lines = told(name, language, tmp_path / language)
         assert lines and not SIGNS & set("".join(lines)), lines
         assert not [line for line in lines if re.search(r"(?:^|[.,:;] ):", line)], lines
+        assert not [line for line in lines if re.search(r"(^|[.!?] )[^\W\d_A-ZÀ-Ý]", line)], lines
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
 
 
@@ -55,18 +56,18 @@ def test_chosen_setting_on_black_is_announced(tmp_path):
     ("name", "line"),
     [
         ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
-        ("gone", "coins: gone five, four; yours jack; others 7."),
+        ("gone", "Coins: gone five, four; yours jack; others 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
-        ("signs", "flag: who leads to this trick."),
-        ("signs-mediatore", "flag: who leads to this trick."),
+        ("signs", "Flag: who leads to this trick."),
+        ("signs-mediatore", "Flag: who leads to this trick."),
         (
             "signal",
-            "Say something with five of coins? B: back. busso. "
+            "Say something with five of coins? B: back. Busso. "
             "Play your highest; if it wins, lead the suit back.",
         ),
         (
             "closeup",
-            "quattro di spade. no points. beaten in suit by ace, three, king, horse, jack, "
+            "Quattro di spade. No points. Beaten in suit by ace, three, king, horse, jack, "
             "seven, six, five.",
         ),
         ("signals", "Friends: play your highest; if it wins, lead it back."),
@@ -85,7 +86,7 @@ def test_columns_are_announced_with_their_names(tmp_path, name, line):
 )
 def test_question_of_several_rows_is_one_sentence(language, early, late):
     words.use(language)
-    question, keys = words.say("out_question"), "sì, no"
+    question, keys = words.say("out_question"), "Sì, no"
     for key, begun in (("out_early", early), ("out_no_trick", late)):
         rows = [question, *words.say(key, 11).split("\n"), keys]
         (told,) = news.on_one_line(rows, keys)
@@ -108,8 +109,8 @@ def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
 
 def test_bids_are_announced_without_table_signs(tmp_path):
     lines = told("bids", "en", tmp_path)
-    assert [line for line in lines if line.startswith("solo")], lines
-    assert not [line for line in lines if line.startswith("flag")], lines
+    assert [line for line in lines if line.startswith("Solo")], lines
+    assert not [line for line in lines if line.startswith("Flag")], lines
 
 
 def test_call_announces_only_own_cards_as_own(tmp_path):

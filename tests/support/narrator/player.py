@@ -96,7 +96,7 @@ class Player:
 
     def to(self, wanted: str, card: str = "") -> list[str]:
         for _ in range(MOST):
-            if card == wanted:
+            if card.lower() == wanted:
                 return self.key(A)
             card = self.key(RIGHT)[-1].split(".")[0].split(",")[0]
         raise AssertionError(f"{wanted} is never raised")
@@ -105,7 +105,7 @@ class Player:
         """Bid `contract`, or pass if it is too low."""
         for wanted in (f"{self.contract}.", self.words["pass"], self.words["pass_after"]):
             for _ in range(MOST):
-                if text.startswith(wanted) or f". {wanted}" in text:
+                if text.startswith(begun(wanted)) or f". {begun(wanted)}" in text:
                     break
                 text = self.key(DOWN)[-1]
             else:
@@ -125,6 +125,11 @@ class Player:
     def give(self, thirds: bool) -> list[str]:
         cards = self.cards(self.ask(questions.CARDS)[0])
         return self.to(min(cards, key=lambda each: self.cost(each, thirds)))
+
+
+def begun(text: str) -> str:
+    """Return `text` as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 SIGNALS = ("busso", "volo", "striscio")

@@ -191,7 +191,7 @@ export const onTable = (lines) => {
   const trick = lines.slice(lines.findLastIndex((line) => /rend[ei] |L'ultima/.test(line)) + 1);
   return trick.map((line) => LAID.exec(line)?.[1]).filter(Boolean);
 };
-const isAsked = (lines) => / sì[,.]/.test(lines.at(-1) ?? "");
+const isAsked = (lines) => / sì[,.]/i.test(lines.at(-1) ?? "");
 
 // The picture, as the text of a file.
 export const picture = (page) => page.evaluate(() => document.getElementById("screen").toDataURL());
