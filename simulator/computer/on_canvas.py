@@ -8,9 +8,12 @@ import displayio
 from screens.app import App
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
+from screens.help.closeup import Closeup
+from screens.help.glance import Glance
 from screens.look.hands import Hands
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.code import CodePage
+from screens.menu.faces import FacesPage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
 from screens.review import card_by_card
@@ -36,6 +39,7 @@ from simulator.computer.pages import (
     sheets,
     statistics,
     title_sides,
+    upright,
 )
 from simulator.computer.tables import (
     column,
@@ -73,8 +77,10 @@ MOVED: dict[object, tuple] = {
     Hands: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.leaves,),
-    CodePage: (moved.of_keys, WIDTH),
-    NamePage: (moved.of_keys, WIDTH),
+    Closeup: (moved.leaves,),
+    CodePage: (upright.of_keys, WIDTH),
+    NamePage: (upright.of_keys, WIDTH),
+    FacesPage: (upright.of_faces, WIDTH),
 }
 OWN_TABLES = (
     "madrasso.table.",

@@ -55,6 +55,16 @@ def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
     return paragraphs
 
 
+def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
+    """Return `rows`, which more would follow, with an ellipsis at their end."""
+    if rows:
+        words = rows[-1].split(" ")
+        while width(" ".join(words) + " …") > room:
+            words.pop()
+        rows[-1] = " ".join(words) + " …"
+    return rows
+
+
 class Book(book.Book):
     """The handheld's book with this layout."""
 
@@ -232,7 +242,9 @@ class Book(book.Book):
         texts = [each for piece in pieces for each in piece.paragraphs]
         for text, color in texts:
             shade = theme.PAPER_SHADE if color == theme.PAPER else color
-            rows = wrapped(self.app.font, text, width)[:lines]
+            rows = wrapped(self.app.font, text, width)
+            if len(rows) > lines:
+                rows = _cut(rows[:lines], width, self.app.font.width)
             lines -= len(rows)
             if not rows:
                 return

@@ -8,23 +8,20 @@ import displayio
 from screens.help import at_a_glance
 from screens.look import back, tricks
 from screens.mediatore import reckoning
-from screens.menu import keyboard
 from screens.scores import result
 from screens.ui import full_page, theme
 from screens.ui.part import Part
 from simulator.computer.canvas import HEIGHT, WIDTH
-from simulator.computer.pages import review
+from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
-FOOT = 13  # pixels from the prompts' line to the page's end
-HIGHEST = 210
-KEY_HEIGHT = 18  # pixels of a letter's key for a finger
-FULL = 102
-LEAST_APART = 200  # least height for a trick's text above its cards
+FOOT = 13  # of a page, below which its keys are
+HIGHEST = 210  # of a reckoning, whose lines are further apart
+FULL = 102  # pixels more than the small layout that a result of four players takes
+LEAST_APART = 200  # of a page on which what is said of a trick is above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
-KEYS_TOP = 44
 
 _usual_point = at_a_glance.Glance.point
 
@@ -40,13 +37,17 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
     """
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
-    return {
-        full_page: page_places(width, height),
+    usual: Places = {
+        leaf: leaf_places(width, height),
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
         at_a_glance: {"Part": _moved(x, y)},
         at_a_glance.Glance: {"point": _point(x, y + under)},
     }
+    if width > WIDTH:
+        return usual
+    larger = {**upright.of_closeup(width, height, under), **upright.of_glance(width, height, under)}
+    return {**usual, **{key: {**usual.get(key, {}), **each} for key, each in larger.items()}}
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
@@ -98,21 +99,6 @@ def of_reckoning(width: int, height: int) -> Places:
     span = reckoning.FOOT_Y - least
     usual = {name: getattr(reckoning, name) for name in names}
     return {reckoning: {name: y + more * (y - least) // span for name, y in usual.items()}}
-
-
-def of_keys(width: int, height: int) -> Places:
-    if height < HEIGHT + 5 * (KEY_HEIGHT - keyboard.CELL_HEIGHT) + KEYS_TOP:
-        return {}
-    low = KEYS_TOP + 5 * KEY_HEIGHT + full_page.EDGE
-    return {
-        keyboard: {
-            "CELL_HEIGHT": KEY_HEIGHT,
-            "LIFT": (KEY_HEIGHT - theme.FONT_HEIGHT + 1) // 2,
-            "KEYS_Y": KEYS_TOP,
-            "TYPED_Y": KEYS_TOP - 2 * theme.FONT_HEIGHT,
-            "ABOUT_Y": max(low, height // 2),
-        }
-    }
 
 
 def of_result(width: int, height: int) -> Places:

@@ -3,6 +3,7 @@
 It is drawn in units. A row about players has their portraits; other rows have four cards.
 """
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import displayio
@@ -40,6 +41,7 @@ BROAD = 1 << 12  # pixels: joins lines that were broken for the handheld
 PICTURED = 60 + 2 * GAP  # least units of a picture
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
+_BEFORE_KEY = re.compile(r"\s{2,}(?=<)")
 PERSON = portraits.PORTRAITS - 1
 
 
@@ -118,15 +120,21 @@ class Pane:
         name, value, stars, told = said
         room = width - 2 * EDGE
         middle = left + width // 2
-        texts = notes.lines_of(self.app, [each for each in told.split("\n") if each], BROAD)
+        parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
+        texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        heads = [(each, color) for each, color in ((name, RED), (second, theme.INK)) if each]
-        for size, pictured in ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0)):
+        named = [(each, color) for each, color in ((name, RED), (second, theme.INK)) if each]
+        heads = named
+        # On a phone small letters are too small, and what the row says goes first.
+        is_far = self.app.console.canvas.large
+        tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
+        for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
+            heads = named if pictured is not None else []
             lines = [each for text in texts for each in wrapped(self.app.font, text, room // size)]
             words = (len(lines) * size + len(heads) * TWICE) * LINE + GAP
-            if words + 2 * GAP + pictured <= height:
+            if words + 2 * GAP + (pictured or 0) <= height:
                 break
-        picture = self._picture(room, height - words - 4 * GAP)
+        picture = self._picture(room, height - words - 4 * GAP) if heads else None
         used = words + (picture[1] + 2 * GAP if picture else 0)
         y = top + max(1, (height - used) // 2)
         if picture:

@@ -1,0 +1,261 @@
+"""Pages of the handheld on an upright canvas: the same things, larger and one below another."""
+
+from collections.abc import Callable
+from typing import Any
+
+import displayio
+
+from engine.cards import EMPTY, RANKS
+from engine.deal import NO_TRUMP
+from screens.help import closeup, glance
+from screens.help.advice import wrapped
+from screens.help.of_game import NAME, ORDER, WORTH
+from screens.menu import faces, keyboard
+from screens.ui import cards, labels, theme
+from screens.ui.font import SUIT_SIGNS
+from screens.ui.keys import LEFT, UP, A, B
+from screens.ui.leaf import BAND, EDGE
+from screens.ui.part import box
+from screens.ui.portraits import SIDE
+from screens.ui.words import say
+from simulator.computer.tables.larger import HALF_MORE, LargerGroup
+from simulator.computer.tables.layout import Places
+
+LINE = theme.LINE_HEIGHT
+FOOT = 13
+GAP = 4
+IN_ROW, ROWS = 5, 2  # cards of a suit
+STEP = theme.CARD_WIDTH + 1
+HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
+ROW = HIGH + LINE + GAP  # of cards, and what they count
+WORDS = 6 * LINE  # below the cards of a glance
+FACTS, MOTTO = 6, 2  # rows
+LARGEST = 2.0  # of a close-up
+
+KEY_LEAST, KEY_MOST = 18, 30  # height of a letter that a finger hits
+KEY_WIDTH = 19
+KEYS_TOP = 44  # above the letters
+ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # of the words below letters or faces
+FACES_TWICE, FACE_CELL = 2, 19  # how large faces are, and how far apart in their own pixels
+FACES_DOWN = 3
+FACE_LARGE = 4
+_usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__
+_usual, _usual_point = closeup.Closeup.__init__, closeup.Closeup.point
+_usual_show = closeup.Closeup._show
+
+
+def of_closeup(width: int, height: int, under: int) -> Places:
+    """Return the places of a card with its facts below, if there is room for it half as large."""
+    room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
+    scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
+    if not scale:
+        return {}
+    high = int(closeup.HEIGHT * scale)
+    top = BAND + GAP + (room - high) // 3
+    facts = top + high + GAP
+    return {
+        closeup: {
+            "CARD_X": (width - closeup.WIDTH) // 2,
+            "TEXT_X": EDGE,
+            "TEXT_Y": facts,
+            "ROOM": width - 2 * EDGE,
+            "MOTTO_Y": facts + (FACTS - MOTTO) * LINE,
+        },
+        closeup.Closeup: {
+            "__init__": _larger(scale, (width, top)),
+            "_show": _show,
+            "point": _below(under),
+        },
+    }
+
+
+def _below(under: int) -> Callable[..., int]:
+    """Return the `point` of a close-up whose page begins at `under`."""
+    return lambda page, x, y, down: int(_usual_point(page, x, y - under, down))
+
+
+def _show(page: Any) -> None:
+    """Show the card; what is broken for the handheld is broken for more room."""
+    _usual_show(page)
+    rank = page.card & 15
+    texts = [
+        page.called(page.other_language()),
+        say(f"{page.cards[NAME]}={page.cards[WORTH][rank]}"),
+        page._beaten_by(rank),
+    ]
+    page._facts.say("\n".join(row for text in texts for row in _broken(page, text)))
+    page.motto.say("\n".join(_broken(page, page.motto.text)))
+
+
+def _broken(page: Any, text: str) -> list[str]:
+    return wrapped(page.app.font, text.replace("\n", " "), closeup.ROOM) if text else []
+
+
+def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
+    width, top = place
+
+    def init(page: Any, *arguments: Any) -> None:
+        _usual(page, *arguments)
+        x = int(width - closeup.WIDTH * scale) // 2
+        group = LargerGroup(scale, x, top)
+        tiles = [each for each in page.group if isinstance(each, displayio.TileGrid)]
+        for thing in [each for each in tiles if each.bitmap in page._pieces]:
+            page.group.remove(thing)
+            thing.x, thing.y = 0, thing.y - closeup.CARD_Y
+            group.append(thing)
+        page.group.append(group)
+
+    return init
+
+
+def of_glance(width: int, height: int, under: int) -> Places:
+    """Return the places of a suit's cards in two rows, larger, if there is room for them."""
+    spare = height - BAND - FOOT - ROWS * ROW - WORDS
+    if spare < 0:
+        return {}
+    top = BAND + spare // 3
+    left = int(width - STEP * IN_ROW * HALF_MORE) // 2
+
+    def point(page: Any, x: int, y: int, down: bool) -> int:
+        row, below = divmod(y - under - top, ROW)
+        column = int((x - left) // (STEP * HALF_MORE))
+        at_card = 0 <= row < ROWS and 0 <= column < IN_ROW and below < HIGH
+        if page.page or not at_card:
+            return (LEFT if page.page and x < width // 3 else A) if down else 0
+        page.card = page.card & ~15 | RANKS - 1 - row * IN_ROW - column
+        return UP if down else 0
+
+    return {
+        glance: {
+            "_show_cards": _in_rows(left, top),
+            "CARDS_Y": top,
+            "TEXT_Y": top + ROWS * ROW + GAP,
+        },
+        glance.Glance: {"point": point},
+    }
+
+
+def _in_rows(left: int, top: int) -> Callable[..., int]:
+    """Return what shows a suit's cards and worth from `left` and `top` on."""
+
+    def show(part: Any, shown: tuple, table: Any) -> int:
+        part.group.x = part.group.y = 0
+        view: Any = table.view if table else None
+        has_trump = view and view.trump != NO_TRUMP
+        suit = view.trump if has_trump else 0
+        for row in range(ROWS):
+            y = top + row * ROW
+            group = LargerGroup(HALF_MORE, left, y)
+            for column in range(IN_ROW):
+                rank = RANKS - 1 - row * IN_ROW - column
+                picture = cards.picture(suit << 4 | rank, shown[ORDER])
+                group.append(part.app.faces.tile(picture, column * STEP, 0))
+                middle = left + int((column * STEP + theme.CARD_WIDTH / 2) * HALF_MORE)
+                worth = str(shown[WORTH][rank])
+                part.write(middle, y + HIGH + 2, 0, worth, theme.GOLD, labels.CENTRE)
+            part.add(group)
+        text = say("worth_trump", SUIT_SIGNS[suit]) if has_trump else say(shown[NAME] + "=")
+        y = glance.TEXT_Y
+        glance._centred(part, y, text)
+        if view and view.turn != EMPTY:
+            now = glance.now(table, view)
+            glance._centred(part, y + (text.count("\n") + 2) * LINE, now, theme.GOLD)
+        return int(suit)
+
+    return show
+
+
+def of_keys(width: int, height: int) -> Places:
+    """Return the places of a page of letters: they are keys for a finger if there is room."""
+    key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
+    if key < KEY_LEAST:
+        return {}
+    used = KEYS_TOP + (keyboard.ROWS + 1) * key + 3 * GAP + ABOUT
+    top = KEYS_TOP + (height - used) // 3
+    return {
+        keyboard: {
+            "CELL_WIDTH": KEY_WIDTH,
+            "CELL_HEIGHT": key - 1,
+            "KEYS_X": (width - keyboard.ACROSS * KEY_WIDTH) // 2,
+            "LIFT": (key - theme.FONT_HEIGHT) // 2,
+            "KEYS_Y": top,
+            "TYPED_Y": top - 2 * theme.FONT_HEIGHT,
+            "ABOUT_Y": top + (keyboard.ROWS + 1) * key + 3 * GAP,
+            "_cell": _cell(key),
+        },
+        keyboard.Keyboard: {"__init__": _on_keys},
+    }
+
+
+def _cell(key: int) -> Callable[[int], tuple]:
+    usual = keyboard._cell
+
+    def cell(i: int) -> tuple:
+        x, _, cells = usual(i)
+        row = keyboard.ROWS if i >= keyboard.ERASE else i // keyboard.ACROSS
+        return x, keyboard.KEYS_Y + row * key, cells
+
+    return cell
+
+
+def _on_keys(page: Any, *arguments: Any) -> None:
+    """Build a page of letters, each on a key."""
+    _usual_keys(page, *arguments)
+    at = page.group.index(page._cursors[0])
+    for i in range(len(page._names)):
+        x, y, cells = keyboard._cell(i)
+        width = cells * keyboard.CELL_WIDTH - 2
+        page.group.insert(at, box(x + 1, y, width, keyboard.CELL_HEIGHT, theme.FELT_DARK))
+
+
+def of_faces(width: int, height: int) -> Places:
+    """Return the places of the faces, twice as large, if there is room for them."""
+    step = FACE_CELL + 1
+    spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
+    if spare < 0:
+        return {}
+    between = GAP + spare // 6
+    grid = BAND + between
+    large = grid + FACES_TWICE * FACES_DOWN * step + between
+    beside = 2 * GAP + FACE_LARGE * SIDE
+
+    def init(page: Any, *arguments: Any) -> None:
+        _usual_faces(page, *arguments)
+        group = displayio.Group(scale=FACES_TWICE, y=grid)
+        tiles = [each for each in page.group if getattr(each, "tile_width", 0) == SIDE]
+        for thing in (page._cursor, *tiles):
+            page.group.remove(thing)
+            group.append(thing)
+        page.group.append(group)
+
+    def point(page: Any, x: int, y: int, down: bool) -> int:
+        if y < BAND:
+            return B if down else 0
+        if y >= large:
+            return A if down and y < large + FACE_LARGE * SIDE else 0
+        column = (x // FACES_TWICE - margin) // FACE_CELL
+        row = (y - grid) // (FACES_TWICE * step)
+        i = row * faces.ACROSS + column
+        if not (0 <= column < faces.ACROSS and 0 <= i < len(page._names)):
+            return 0
+        if i == page._at:
+            return A if down else 0
+        page._choose(i)
+        return 0
+
+    margin = (width // FACES_TWICE - faces.ACROSS * FACE_CELL) // 2
+    return {
+        faces: {
+            "CELL": FACE_CELL,
+            "CELL_X": margin + (FACE_CELL - SIDE) // 2,
+            "CELL_Y": (step - SIDE) // 2,
+            "LARGE_X": 2 * GAP,
+            "LARGE_Y": large,
+            "LARGE": FACE_LARGE,
+            "MIDDLE": (beside + width) // 2,
+            "NAME_Y": large + FACE_LARGE * SIDE // 2 - LINE,
+            "STARS_Y": large + FACE_LARGE * SIDE // 2 + GAP,
+            "ABOUT_Y": large + FACE_LARGE * SIDE + between,
+        },
+        faces.FacesPage: {"__init__": init, "point": point},
+    }

@@ -1,0 +1,98 @@
+"""The handheld's pages on a phone held upright: larger, one thing below another."""
+
+import pytest
+from displayio import Group
+
+from screens.help.closeup import Closeup
+from screens.menu import faces, keyboard
+from screens.ui import theme, words
+from screens.ui.keys import RIGHT, B
+from simulator.computer import devices
+from simulator.computer.tables.larger import LargerGroup
+from tests.simulator.computer.test_glass import MORE
+from tests.support.screens import code_pages, people_pages
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import cover
+from tools import shots
+
+PHONES = [(412, 915), (375, 667)]
+FINGER = 44  # pixels of a page
+
+
+@pytest.fixture(params=PHONES)
+def phone(stage, request):
+    words.use("fr")
+    cover(stage, request.param)
+    stage.console.device = devices.TOUCH
+    return stage
+
+
+def tap(stage, x, y):
+    frame = stage.console.display.frame
+    stage.aim(frame.x + int(x * frame.scale), frame.y + int(y * frame.scale), True)
+    stage.step(2)
+
+
+def pixels(stage, units):
+    """Return how many pixels of the page so many of the screen's own are."""
+    return units * stage.console.display.frame.scale * stage.console.canvas.scale
+
+
+def test_a_card_is_large_and_its_facts_are_below(phone):
+    shots.PICTURES["closeup"](phone.app)
+    phone.step(2)
+    page = phone.screen.question
+    (card,) = [each for each in page.group if isinstance(each, LargerGroup)]
+    low = card.y + card.scale * card[0].tile_height
+    assert card.scale >= 1.5 and page._facts.y >= low
+    for _ in range(40):
+        page.press(RIGHT)
+        lines = page._facts.text.split("\n")
+        assert page._facts.y + theme.LINE_HEIGHT * len(lines) <= page.motto.y
+        end = page.motto.y + theme.LINE_HEIGHT * (page.motto.text.count("\n") + 1)
+        assert end <= page.foot.y
+
+
+def test_every_card_of_a_glance_is_shown_large_by_a_tap(phone):
+    shots.PICTURES["glance"](phone.app)
+    phone.step(2)
+    glance = phone.screen.question
+    ranks = set()
+    for group in [each for each in glance._content if isinstance(each, LargerGroup)]:
+        for tile in group:
+            x = group.x + (tile.x + 10) * group.scale
+            y = glance.group.y + group.y + 15 * group.scale
+            tap(phone, x, y)
+            assert isinstance(phone.screen.question, Closeup)
+            ranks.add(phone.screen.question.card & 15)
+            phone.press(B)
+    assert ranks == set(range(10))
+
+
+def test_every_face_is_chosen_by_a_finger_and_the_large_one_picked(phone):
+    people_pages.faces_picked(phone)
+    phone.step(2)
+    page = phone.screen
+    assert pixels(phone, faces.CELL * 2) >= FINGER
+    for i in range(len(page._names)):
+        x, y = faces._place(i)
+        groups = [each for each in page.group if isinstance(each, Group)]
+        group = next(each for each in groups if page._cursor in each._layers)
+        tap(phone, (x + 8) * group.scale, group.y + (y + 8) * group.scale)
+        assert page._at == i
+        assert page._names[i] and any("★" in text for text in texts(page.group))
+
+
+@pytest.mark.parametrize("shot", [code_pages.code_typed, MORE["code"]])
+def test_letters_are_keys_for_a_finger(phone, shot):
+    shot(phone if shot is code_pages.code_typed else phone.app)
+    phone.step(2)
+    page = phone.screen
+    assert pixels(phone, keyboard.CELL_WIDTH) >= FINGER
+    assert pixels(phone, keyboard.CELL_HEIGHT + 1) >= FINGER
+    while page.text:
+        page.erase()
+    for letter in "7KZ":
+        x, y, _ = keyboard._cell(page._names.index(letter))
+        tap(phone, x + 9, y + keyboard.CELL_HEIGHT - 2)
+    assert page.text == "7KZ"
