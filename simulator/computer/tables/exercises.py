@@ -20,7 +20,7 @@ from simulator.computer.tables import column
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
-from simulator.computer.tables.tall import HEADER
+from simulator.computer.tables.tall import header_height
 
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
@@ -120,7 +120,8 @@ def subject(table: Any, about: int) -> Place | None:
     if about == cues.TRUMPS:
         return upcard_building.SIGN_X - 3, upcard_building.SIGN_Y - 3, *TRUMPS
     if about == cues.SIDES and tall:
-        return 1, 1, theme.WIDTH - 2, HEADER - 2
+        canvas = app.console.canvas
+        return 1, 1, theme.WIDTH - 2, header_height(canvas.height // canvas.times) - 2
     if about == cues.SIDES:
         canvas = app.console.canvas
         left, times = theme.WIDTH + 1, canvas.times

@@ -11,18 +11,18 @@ from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer.tables import table_words
-from simulator.computer.tables.table_buttons import Buttons
-from simulator.computer.tables.tall import BUTTONS, HEADER
+from simulator.computer.tables import facts
+from simulator.computer.tables.buttons import Buttons
+from simulator.computer.tables.tall import BUTTONS, TWO_LINES, header_height
 from simulator.teller.games import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 EDGE = 8
-TIMES = 2  # units per pixel of the table
-TOTALS_Y, DEAL_Y = 3, 21
-ROUND = 2
+TIMES = 2  # units of a pixel of the table
+TOTALS_Y = 2
+ROUND = 2  # units of felt round the buttons
 
 
 class Header:
@@ -35,14 +35,18 @@ class Header:
         self.table = table
         self.group = displayio.Group(x=left)
         self._shown: tuple = ()
-        self.group.append(box(-left, 0, width + 2 * left + 1, HEADER * TIMES, theme.FELT_DARK))
+        header = header_height(height // TIMES)
+        self.group.append(box(-left, 0, width + 2 * left + 1, header * TIMES, theme.FELT_DARK))
         room = width - 2 * EDGE - app.console.corner
         self._larger = displayio.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
         self._totals = Line(app, 0, 0, room // TIMES, "", theme.PAPER)
         self._larger.append(self._totals)
         self.group.append(self._larger)
-        self._deal = Line(app, EDGE, DEAL_Y + 2, room, "", theme.PAPER_SHADE, labels.LEFT)
-        self.group.append(self._deal)
+        times = TIMES if header == TWO_LINES else 1
+        below = displayio.Group(x=EDGE, y=TOTALS_Y + theme.FONT_HEIGHT * TIMES, scale=times)
+        self._deal = Line(app, 0, 0, room // times, "", theme.PAPER_SHADE, labels.LEFT)
+        below.append(self._deal)
+        self.group.append(below)
         high = BUTTONS * TIMES - 2 * ROUND
         place = (ROUND, height - high - ROUND, width - 2 * ROUND, high)
         self.buttons = Buttons(app, table, place, below=True)
@@ -69,12 +73,11 @@ class Header:
         else:
             own, other = table_words.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
-            totals = facts.totals(table)[-1:]
+            totals = facts.totals(table)
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
         facts.say_what_fits(self._totals, totals if totals[0] else [texts.pop(0)])
         texts.append(facts.points(app, table))
         stakes = facts.stakes(view, match.game.ranks)
-        facts.say_what_fits(
-            self._deal, ["   ".join(filter(None, [*texts, each])) for each in stakes]
-        )
+        less = [[*texts, each] for each in stakes] + [texts, texts[1:], texts[-2:-1], texts[:1]]
+        facts.say_what_fits(self._deal, ["   ".join(filter(None, each)) for each in less])
         self.buttons.update()

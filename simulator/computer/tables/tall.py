@@ -30,10 +30,11 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18
-TOP_ROW = 17
-CROSS = 72  # the trick, in its own pixels
-WORDS = 13
+HEADER = 18  # pixels of the score, at least
+TWO_LINES = 25  # of the score and the deal below it, as large
+TOP_ROW = 17  # of the player opposite
+CROSS = 72  # of the trick, in its own pixels
+WORDS = 13  # a line of words
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # with the felt around them
@@ -49,6 +50,11 @@ def rows(height: int) -> int:
     return 2 if height >= LEAST + ROW else 1
 
 
+def header_height(height: int) -> int:
+    """Return how high the header of a table of this height is."""
+    return TWO_LINES if height >= LEAST + ROW + TWO_LINES - HEADER else HEADER
+
+
 def hand_top(height: int) -> int:
     return height - BUTTONS - rows(height) * ROW - RISE
 
@@ -60,7 +66,9 @@ def small_hand_top(height: int) -> int:
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     """Return the place of notes, in units in a large window, whose table is low."""
     scale = 1 / canvas.times if canvas.large else 1
-    room = small_hand_top(canvas.height // canvas.times) - HEADER - TOP_ROW - CROSS - 2 * APART
+    high = canvas.height // canvas.times
+    # A note that is high takes the place of the name above the trick.
+    room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
     return Slot(2, width, row, most, scale, scores=False, under=corner // canvas.times)
@@ -77,12 +85,14 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     A page over the table begins `under` its upper edge.
     """
     scale = HALF_MORE if height >= LEAST else 1
+    header = header_height(height)
     middle = width // 2
     top = hand_top(height)
     cross = int(CROSS * scale)
-    words = top - WORDS  # y of the status line
-    spare = max(0, words - WORDS - HEADER - TOP_ROW - cross)
-    centre = HEADER + TOP_ROW + spare // 2 + cross // 2
+    words = top - WORDS  # of the status line
+    spare = max(0, words - WORDS - header - TOP_ROW - cross)
+    # the middle of the trick
+    centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
     name_y = centre - (34 if scale > 1 else 29)  # tricks below it are above the card
 
@@ -98,7 +108,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
     cards += [among(middle + 21, centre - cross // 2), among(3, centre - 8)]
-    apart = among(middle - 30, HEADER + 4)
+    apart = among(middle - 30, header + 4)
     return {
         trick: {
             "Trick": partial(LargerTrick, scale=scale, middle=(middle, centre)),
@@ -113,7 +123,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "STRIP_X": (middle - 42, OFF, OFF, OFF),
             "STRIP_Y": (top + 10, 0, 0, 0),
             "WON_X": (width - 3, width - 3, middle + 34, 3),
-            "WON_Y": (words, name_y + 11, HEADER + 4, name_y + 11),
+            "WON_Y": (words, name_y + 11, header + 4, name_y + 11),
             "DEALER_X": width - 38,
             "ALONE_DEALER_X": width - 66,
             "DEALER_Y": words - 10,
@@ -129,13 +139,13 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         },
         seating: {
             "WORDS_X": (width - 3, width - 3, middle - 16, 3),
-            "WORDS_Y": (0, name_y - 11, HEADER, name_y - 11),
+            "WORDS_Y": (0, name_y - 11, header, name_y - 11),
             "PORTRAIT_X": (width - 39, width - 19, middle - 36, 3),
-            "PORTRAIT_Y": (words - 20, name_y - 17, HEADER + 1, name_y - 17),
+            "PORTRAIT_Y": (words - 20, name_y - 17, header + 1, name_y - 17),
             "CALLED_X": (width - 23, width - 3, middle - 17, 3),
-            "CALLED_Y": (words - 3, name_y, HEADER + 4, name_y),
+            "CALLED_Y": (words - 3, name_y, header + 4, name_y),
             "DEALS_X": (width - 51, width - 31, middle - 48, 21),
-            "DEALS_Y": (words - 12, name_y - 14, HEADER + 4, name_y - 14),
+            "DEALS_Y": (words - 12, name_y - 14, header + 4, name_y - 14),
             "LOWER": 0,
             "FACE_X": width - 21,
             "WON_END": width - 23,
@@ -143,7 +153,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         },
         upcard_building: {
             "APART_SIGN_X": middle,
-            "APART_SIGN_Y": HEADER + 10,
+            "APART_SIGN_Y": header + 10,
             "OWN_X": width - 41,  # before the dealer's pack
             "OWN_Y": words - 12,
             "SIGN_X": 4,
@@ -173,11 +183,11 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         },
         remarks: {
             "BUBBLE_X": (width - 3, width - 22, middle - 17, 22),
-            "BUBBLE_Y": (words - 20, name_y - 18, HEADER + 1, name_y - 18),
+            "BUBBLE_Y": (words - 20, name_y - 18, header + 1, name_y - 18),
         },
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
-        announcements: {"UPPER": HEADER + 20, "LOWER": centre},
+        announcements: {"UPPER": header + 20, "LOWER": centre},
         **moved.leaves(width, height, under),
         advice: {
             **notes.OF_ADVICE,
@@ -185,21 +195,21 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "OF_TRICK": (2, 156, top - 1),
             "OF_TRUMPS": (2, 156, top - 1),
             "OF_UPCARD": (2, 156, top - 1),
-            "OF_AUCTION": (3, 92, 97 + _drop(top)),
+            "OF_AUCTION": (3, 92, 97 + _drop(header, top)),
             "OF_CALL": (2, 156, top - 1),
             "OF_EXCHANGE": (2, 156, top - 1),
             "NEXT_Y": height - BUTTONS - theme.FONT_HEIGHT,
         },
         refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
-        **_before_play(_drop(top), top),
-        **_bidding(_drop(top, HEAD + BIDS * row + LINE), row),
+        **_before_play(_drop(header, top), header, top),
+        **_bidding(_drop(header, top, HEAD + BIDS * row + LINE), row),
         **notes.places(),
     }
 
 
-def _drop(top: int, high: int = 98) -> int:
-    """Return the y of the bidding, `high` pixels, at the table."""
-    return max(HEADER, (HEADER + top - high) // 2)
+def _drop(header: int, top: int, high: int = 98) -> int:
+    """Return how far what comes before the play, `high` pixels, is below the table's edge."""
+    return max(header, (header + top - high) // 2)
 
 
 def _bidding(drop: int, row: int) -> Places:
@@ -217,13 +227,14 @@ def _bidding(drop: int, row: int) -> Places:
     }
 
 
-def _before_play(drop: int, top: int) -> Places:
+def _before_play(drop: int, header: int, top: int) -> Places:
+    head = top - theme.MARK - 2 * LINE - 3 * APART  # what is to be done is just above the hand
     return {
         call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
         exchange: {
-            "HEAD_Y": 1 + drop,
-            "HELP_Y": 14 + drop,
-            "MONTE_Y": 28 + drop,
+            "HEAD_Y": head,
+            "HELP_Y": head + LINE,
+            "MONTE_Y": (header + head - theme.CARD_HEIGHT) // 2,
             "QUESTION_Y": top - 32,
             "ARROW_Y": top - theme.MARK,
         },

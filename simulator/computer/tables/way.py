@@ -16,6 +16,7 @@ class Way:
 
     def __init__(self, table: Any, height: int) -> None:
         self._table = table
+        self._header = tall.header_height(height)
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
@@ -26,12 +27,12 @@ class Way:
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # A name without a portrait has a line more.
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
-        up = tall.HEADER + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
+        up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
         # Scale of the trick, y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, tall.HEADER + half, True))
+        self._ways.append((1, self._header + half, True))  # in place of the name above it
 
     def settle(self) -> None:
         """Place a new note; without a note restore the table."""
@@ -78,7 +79,7 @@ class Way:
         group, tile = self._table.trick.group, upcard._upcard
         if self._upcard_y is None:
             self._upcard_y = tile.y
-        least = ceil((tall.HEADER + tall.APART - group.y) / group.scale)
+        least = ceil((self._header + tall.APART - group.y) / group.scale)
         tile.y = max(self._upcard_y, least)
         if self._note is None:
             self._upcard_y = None

@@ -5,8 +5,10 @@ from displayio import Group
 
 from screens.help.closeup import Closeup
 from screens.menu import faces, keyboard
+from screens.table import hand
 from screens.ui import theme, words
-from screens.ui.keys import RIGHT, B
+from screens.ui.keys import DOWN, RIGHT, B
+from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.tables.larger import LargerGroup
 from tests.simulator.computer.test_glass import MORE
@@ -96,3 +98,42 @@ def test_letters_are_keys_for_a_finger(phone, shot):
         x, y, _ = keyboard._cell(page._names.index(letter))
         tap(phone, x + 9, y + keyboard.CELL_HEIGHT - 2)
     assert page.text == "7KZ"
+
+
+def scales(group, scale=1):
+    """Return the scale of every line of `group` that is written."""
+    found = []
+    for thing in group:
+        if isinstance(thing, Group) and not thing.hidden:
+            found += scales(thing, scale * thing.scale)
+        elif isinstance(thing, Line) and thing.text.strip() and not thing.hidden:
+            found.append(scale)
+    return found
+
+
+@pytest.mark.parametrize("name", ["table", "mediatore", "exchange", "settings", "records"])
+def test_no_words_are_in_small_letters(phone, name):
+    shots.PICTURES[name](phone.app)
+    phone.step(2)
+    rows = len(phone.screen.rows) if name in ("settings", "records") else 1
+    for _ in range(rows):
+        found = scales(phone.app._beside.group)
+        assert found and min(found) >= 2
+        phone.press(DOWN if rows > 1 else 0)
+        phone.step(2)
+
+
+def test_the_pause_of_a_phone_shows_all_its_rows(stage):
+    cover(stage, PHONES[0])
+    shots.PICTURES["pause"](stage.app)
+    stage.step(2)
+    pause = stage.screen.question
+    assert len(pause._menu._lines) == len(pause.rows) >= 10
+
+
+def test_what_to_discard_is_said_just_above_the_hand(phone):
+    shots.PICTURES["exchange"](phone.app)
+    phone.step(2)
+    part = phone.screen.part
+    below = hand.LIES_Y - part._help.y
+    assert part._head.y < part._help.y and below <= 3 * theme.LINE_HEIGHT
