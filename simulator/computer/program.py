@@ -31,9 +31,9 @@ from screens.table.timing import UNSEEN
 from screens.ui import theme, widgets
 from screens.ui.cards import Faces
 from screens.ui.font import Font
+from screens.ui.full_page import FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.labels import Line, half
-from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
@@ -66,8 +66,8 @@ from simulator.today.sheet import DaySheet
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT, RIGHT, UP), strict=True))
 # ▲ alone shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
-_TURNED = Leaf, Hands  # pages that a finger turns by sliding across
-# Events that rows of the pause handle, by the rows' names
+_TURNED = FullPage, Hands  # pages that a finger turns by sliding across
+# Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave the match, by the pause of its table
 LEAVING = {

@@ -38,7 +38,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     usual: Places = {
-        leaf: leaf_places(width, height),
+        full_page: page_places(width, height),
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
         at_a_glance: {"Part": _moved(x, y)},

@@ -13,8 +13,8 @@ from screens.help.of_game import NAME, ORDER, WORTH
 from screens.menu import faces, keyboard
 from screens.ui import cards, labels, theme
 from screens.ui.font import SUIT_SIGNS
+from screens.ui.full_page import BAND, EDGE
 from screens.ui.keys import LEFT, UP, A, B
-from screens.ui.leaf import BAND, EDGE
 from screens.ui.part import box
 from screens.ui.portraits import SIDE
 from screens.ui.words import say

@@ -14,7 +14,7 @@ from screens.ui.words import say
 from simulator.computer.tables import facts
 from simulator.computer.tables.buttons import Buttons
 from simulator.computer.tables.tall import BUTTONS, TWO_LINES, header_height
-from simulator.teller.games import facts_of
+from simulator.narrator.games import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program

@@ -9,7 +9,6 @@ from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
 from screens.lessons.progress import NAMES
-from screens.settings import SHOWS_POINTS
 from screens.puzzles import panel
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS

@@ -158,7 +158,7 @@ def test_a_press_beside_the_cards_before_the_play_does_nothing(stage, canvas, sh
 def test_the_points_of_three_players_are_shown(stage, canvas, shape):
     words.use("en")
     canvas(shape)
-    stage.app.likes[SHOWS_POINTS] = True
+    stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(new_match("human nane anzola", game="madrasso-tre"))
     for seat, taken in enumerate((14, 0, 3)):
         stage.screen.view.taken[seat] = taken
@@ -171,7 +171,7 @@ def test_the_points_of_three_players_are_shown(stage, canvas, shape):
 def test_a_trick_counts_beside_the_table_once_it_is_gathered(stage, canvas, shape):
     words.use("en")
     canvas(shape)
-    stage.app.likes[SHOWS_POINTS] = True
+    stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(new_match())
     table = stage.screen
 

@@ -7,7 +7,7 @@ from screens.help.glance import Glance
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT
 from simulator.computer import devices
-from tests.simulator.computer.test_glass import MORE
+from tests.simulator.computer.test_screen_text import MORE
 from tests.support.screens.pointing import spot_of
 from tests.support.screens.stage import cover
 from tools import shots

@@ -11,7 +11,7 @@ from screens.ui.keys import DOWN, RIGHT, B
 from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.tables.larger import LargerGroup
-from tests.simulator.computer.test_glass import MORE
+from tests.simulator.computer.test_screen_text import MORE
 from tests.support.screens import code_pages, people_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover

@@ -7,10 +7,9 @@ from screens.scores.page import ScoreSheet
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
 from simulator.computer import devices
-from simulator.narrator import pages, questions, speech
-from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
+from simulator.narrator import answers, pages, speech
 from tests.support.screens import code_pages, golden, lesson_pages, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
 from tests.support.screens.layout import texts
