@@ -27,11 +27,12 @@ from simulator.computer.tables import notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190
-SHARE = 0.55  # the list's share of a wide canvas
-LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
-MARGIN = 8
-EDGE = 10
+LEAST = 190  # units of a wide list
+SHARE = 0.55  # of a wide canvas for the list
+LOW, LOW_LARGE = 64, 124  # pixels that a tall list leaves for the pane at least
+FELT_BELOW = 4  # pixels below the last row of a wide list
+MARGIN = 8  # units of felt round the paper
+EDGE = 10  # within the paper
 GAP = 6
 # Tenths of the least row height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
@@ -51,7 +52,7 @@ def has_pane(canvas: Canvas) -> bool:
 
 def below(canvas: Canvas) -> int:
     if canvas.shape != TALL:
-        return 1
+        return FELT_BELOW
     return LOW_LARGE if canvas.large else LOW
 
 
@@ -123,7 +124,12 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        named = [(each, color) for each, color in ((name, RED), (second, theme.INK)) if each]
+        named = [
+            (line, color)
+            for text, color in ((name, RED), (second, theme.INK))
+            for line in wrapped(self.app.font, text, room // TWICE)
+            if line
+        ]
         heads = named
         # On a phone small letters are too small, and what the row says goes first.
         is_far = self.app.console.canvas.large

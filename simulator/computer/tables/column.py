@@ -17,7 +17,7 @@ from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, labels, portraits, theme
-from screens.ui.labels import Line
+from screens.ui.labels import Line, ink
 from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import devices
@@ -128,6 +128,10 @@ class Column:
 
     def update(self) -> None:
         """Show what the table shows now: a trick counts once it is gathered."""
+        players = self._players
+        for line in players.won if players else ():
+            if line and not line.hidden:
+                line.hidden = True  # the column counts them
         lies = facts_of(self.app, self.table).trick_lies
         state = (*self._state(), lies)
         if state == self._shown:
@@ -175,12 +179,28 @@ class Column:
             count = say("tricks", view.won[seat])
             if each:
                 count = f"{view.won[seat]}{paper.figures(view.totals[seat]):>{FIGURES}}"
+            line = self._won(seat)
+            shader = line.pixel_shader if line else ink(theme.PAPER_SHADE)
+            if self._counts[seat].pixel_shader is not shader:
+                self._counts[seat].pixel_shader = shader  # blue for the bidder's side
             self._counts[seat].say(count)
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
             texts = facts.totals(self.table)
             facts.say_what_fits(self._totals, texts, self.app.console.corner)
+
+    @property
+    def _players(self) -> Any:
+        """What is round the table; Mediatore has None before the play."""
+        return getattr(self.table, "players", None)
+
+    def _won(self, seat: int) -> Line | None:
+        """Return the line of the table that counts the tricks of `seat`."""
+        players = self._players
+        where = seats.place(seat, self.table.seat, self.table.view.seats)
+        found: Line | None = players.won[where] if players else None
+        return found
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match

@@ -25,9 +25,9 @@ from simulator.computer.tables.tall import header_height
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
-MORE = 12
-TRUMPS = 48, 15
-BIDS = 62
+MORE = 12  # room of the mark ►
+TRUMPS_HEIGHT = 15  # of the sign of trumps and its word
+BIDS = 62  # width of the menu of bids
 NAME_HEIGHT = 25
 
 
@@ -118,7 +118,8 @@ def subject(table: Any, about: int) -> Place | None:
         left = name.x + (0, (name.bitmap.width - width) // 2, name.bitmap.width - width)[name.align]
         return left - 3, name.y, width + 6, NAME_HEIGHT
     if about == cues.TRUMPS:
-        return upcard_building.SIGN_X - 3, upcard_building.SIGN_Y - 3, *TRUMPS
+        width = 3 + building.WORD_X + app.font.width(say("trumps")) + 3
+        return building.SIGN_X - 3, building.SIGN_Y - 3, width, TRUMPS_HEIGHT
     if about == cues.SIDES and tall:
         canvas = app.console.canvas
         return 1, 1, theme.WIDTH - 2, header_height(canvas.height // canvas.times) - 2

@@ -7,13 +7,14 @@ import pygame
 import pytest
 from displayio import Group
 
+from screens.mediatore import contract
 from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
 from screens.table import hand
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
-from screens.ui import theme, widgets, words
+from screens.ui import option_list, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
@@ -21,7 +22,7 @@ from simulator.computer.tables import column, layout, notes
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.console import CORNER
-from tests.support.screens import golden, pages
+from tests.support.screens import golden, lesson_pages, pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, new_match, seed_where
@@ -728,3 +729,33 @@ def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
     stage.show("menu.title.Title")
     menu = stage.screen._menu
     assert len(menu.items) == 5 and stage.console.display.frame.height == HEIGHT
+
+
+@pytest.mark.parametrize("screen", ["mediatore", "exchange"])
+def test_the_column_alone_counts_tricks_in_the_side_s_colour(stage, canvas, screen):
+    words.use("en")
+    canvas((1280, 700))
+    shots.PICTURES[screen](stage.app)
+    stage.step(2)
+    table = stage.screen
+    assert not [text for text in texts(table.group) if "tricks" in text or "won" in text]
+    if screen == "exchange":
+        return
+    helped = {table.view.bidder, table.view.partner}
+    column = stage.app._beside
+    shades = [line.pixel_shader[1] for line in column._counts]
+    for seat in range(4):
+        blue = theme.shade(contract.BIDDER_SIDE)
+        assert (shades[seat] == blue) == (seat in helped)
+
+
+@pytest.mark.parametrize("shape", WIDE)
+def test_the_last_row_of_a_list_is_above_the_edge(stage, canvas, shape):
+    covered = canvas(shape)
+    if not covered.large:
+        return
+    lesson_pages.open_list(stage)
+    stage.step(2)
+    seen = min(option_list.ROWS, len(stage.screen.rows))
+    low = option_list.ROWS_Y + seen * option_list.ROW
+    assert seen == len(stage.screen.rows) and low + 3 <= stage.console.display.frame.height
