@@ -1,11 +1,13 @@
 """Score sheets that fill the canvas: portraits, points, totals and remarks of every side."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.bots import character
 from engine.madrasso.match_points import begins_with
 from engine.mediatore.contracts import CONTRACT_NAMES
-from screens import flow, seats
+from screens import flow, naming, seats
+from screens.help.advice import wrapped
 from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
 from screens.scores import paper, score_page
@@ -20,6 +22,7 @@ NUMBER = 22
 ONE = 30
 REMARK = 70  # pixels of a remark, if free
 GAP = 2
+INFO_ROWS = 2  # about a deal
 LINE = theme.LINE_HEIGHT
 
 
@@ -65,7 +68,7 @@ class Sheet(score_page.ScoreSheet):
             sums += (self._step - LINE) // 2
             self._sums = [self._figure(i, sums, 1, self._color(i)) for i in range(sides)]
             self._say(left + EDGE, sums, words.say("sums"), theme.PENCIL, 0)
-        self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, 2)
+        self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, INFO_ROWS)
         foot += (self._step - LINE) // 2
         self._say(left + EDGE, foot, paper.more(self.match), theme.PENCIL, 0)
         right = left + width - EDGE
@@ -242,8 +245,8 @@ class Madrasso(Sheet):
 
     _made: Any = madrasso.Scores._made
     _word: Any = madrasso.Scores._word
-    _score_line: Any = madrasso.Scores._score_line
     _cards: Any = madrasso.Scores._cards
+    _plainly: Any = madrasso.Scores._score_line
 
     def _prepare(self) -> None:
         match = self.match
@@ -270,8 +273,25 @@ class Madrasso(Sheet):
         return str(self._word(deal))
 
     def _told(self, deal: int) -> list[str]:
-        texts = [self._score_line(deal, self._cards(deal) or self._made(deal)), self._word(deal)]
-        return texts[: 1 if self._remarks or not texts[1] else 2]
+        cards = self._cards(deal) or self._made(deal)
+        word = "" if self._remarks else str(self._word(deal))
+        text = str(self._plainly(deal, cards))
+        for call in (seats.called, naming.short) if self._sides == 3 else ():
+            lines = wrapped(self.app.font, self._named(deal, cards, call), self.info.bitmap.width)
+            if len(lines) + bool(word) <= INFO_ROWS:
+                text = "\n".join(lines)
+                break
+        return [text, word] if word else [text]
+
+    def _named(self, deal: int, cards: Any, call: Callable[..., str]) -> str:
+        """Return the points of three players, with their names."""
+        parts = []
+        for side, points in enumerate(self._made(deal)):
+            text = paper.figures(cards[side])
+            if points > cards[side]:
+                text = words.say("with_last", text, points - cards[side])
+            parts.append(f"{paper.call_side(self.match, side, call)} {text}")
+        return str(words.say("score_3", deal + 1, *parts))
 
 
 class Mediatore(Sheet):

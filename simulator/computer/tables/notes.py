@@ -4,6 +4,7 @@ At a wide table a note is over the column, in units. At a tall one it is between
 it needs more room, the trick shrinks and the hand becomes one row.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -33,7 +34,9 @@ EDGE = 6
 FRAME = 3
 GAP = 4
 FRAMES = 2  # rectangles of a panel: its edge and its paper
-BESIDE = 150  # least width of a note with words right of its menu
+ENDS = ".:!?"  # of a whole sentence
+_FIGURE = re.compile(r"[\d.,]+ ")
+BESIDE = 150  # width of a note from which a menu has words to its right
 
 
 class Slot(NamedTuple):
@@ -71,11 +74,14 @@ class Note(LargerGroup):
 
 
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
-    """Return `texts` in lines of at most `room` pixels; a small letter continues a text."""
+    """Return `texts` in lines of at most `room` pixels.
+
+    A small letter continues a text, as does a figure after what is no whole sentence.
+    """
     lines: list[str] = []
     whole: list[str] = []
     for text in texts:
-        if whole and text[:1].islower():
+        if whole and (text[:1].islower() or _FIGURE.match(text) and whole[-1][-1:] not in ENDS):
             whole[-1] += f" {text}"
         else:
             whole.append(text)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.options import GAMES, MADRASSO, MEDIATORE, default_rules
+from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.statistics import Statistics
 from screens.menu.new_game import NewGame
 from screens.scores.deal_panel import DealPanel
@@ -15,6 +15,7 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
+from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
 from tests.support.screens import statistics_pages
 from tests.support.screens.stage import cover
@@ -319,3 +320,24 @@ def test_an_entry_of_the_title_is_pointed_at(stage, size):
     assert menu.chosen == 2 and menu._bar.y == 2 * menu._step
     if size != SHORT:
         assert menu._more is None
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+@pytest.mark.parametrize("size", [(412, 915), (375, 667), (1280, 700)])
+def test_the_line_of_a_deal_of_three_has_their_names(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    match = shots._played(TRE, 4, players=("human", "nane", "anzola"))
+    stage.show("madrasso.sheet.Scores", match, None)
+    text = stage.screen.info.text.replace("\n", " ")
+    assert all(name in text for name in (words.say("you"), "Nane", "Anzola"))
+
+
+@pytest.mark.parametrize("cost", ["0.7", "14"])
+def test_a_figure_goes_on_with_a_sentence(stage, cost):
+    words.use("en")
+    text = words.say("review_may_bring", "R♠", cost, "0.4")
+    rows = lines_of(stage.app, text.split("\n"), 200)
+    assert len(rows) == 2 and f"may bring {cost} points" in rows[0]
+    robs = ["Momolo robs", "7♣ → 3♣"]
+    assert lines_of(stage.app, robs, 200) == robs
