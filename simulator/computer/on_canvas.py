@@ -335,8 +335,8 @@ class OnCanvas(App):
         if self._beside:
             self._beside.update()
             self._beside.group.hidden = self._is_covered
-            if isinstance(self.screen, TableScreen):
-                notes.hide_prompt(self.screen)
+        if isinstance(self.screen, TableScreen) and not self._canvas.is_handheld:
+            notes.hide_prompt(self.screen)
         if self._way:
             self._way.settle()
         elif self._beside:

@@ -366,12 +366,12 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while a question's note gets its keys."""
+    """Hide the prompt of `table` while its keys go to what asks something over it."""
     status = table.players.status if table.players else None
     if not status:
         return
     laid = table.question
-    asks = laid and isinstance(laid.group, Note) and not isinstance(laid, Sentence)
+    asks = laid and not isinstance(laid, (Sentence, FullPage))
     hidden = bool(asks) and devices.names_a_key(status.text)
     if status.hidden != hidden:
         status.hidden = hidden

@@ -759,3 +759,16 @@ def test_the_last_row_of_a_list_is_above_the_edge(stage, canvas, shape):
     seen = min(option_list.ROWS, len(stage.screen.rows))
     low = option_list.ROWS_Y + seen * option_list.ROW
     assert seen == len(stage.screen.rows) and low + 3 <= stage.console.display.frame.height
+
+
+@pytest.mark.parametrize("shape", [(700, 600), (1280, 700), (412, 915)])
+@pytest.mark.parametrize("screen", ["pause", "question"])
+def test_no_prompt_is_beside_what_asks(stage, canvas, shape, screen):
+    canvas(shape)
+    shots.PICTURES[screen](stage.app)
+    stage.step(2)
+    status = stage.screen.players.status
+    assert devices.names_a_key(status.text) and status.hidden
+    stage.press(B)
+    stage.step(2)
+    assert not status.hidden
