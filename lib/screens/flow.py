@@ -59,13 +59,12 @@ def raise_curtain(app, match, seat, table=""):
 def way_back(table):
     """Return a function of app and match that shows `table` with its present panel."""
     begins = table.below[-1]
-    raised, lifted = table.hand.chosen, table.lifted
+    table.app.raised = table.hand.chosen
+    table.app.lifted = table.lifted
     name, args = table.reopening(None)
 
     def back(app, match):
         app.begins = begins
-        app.raised = raised
-        app.lifted = lifted
         app.open(name, match, *args[1:])
 
     return back

@@ -1,5 +1,6 @@
 """The score, with tricks and points of the current deal."""
 
+from screens import naming
 from screens.scores import paper
 from screens.ui import labels, theme, words
 from screens.ui.full_page import EDGE, MIDDLE
@@ -31,7 +32,10 @@ def show(part, table) -> str:
         made += points
         y = FIRST_Y + side * theme.LINE_HEIGHT
         color = theme.GOLD if side == own else theme.PAPER
-        part.write(EDGE, y, NAME_ROOM, paper.call_side(match, side), color)
+        name = paper.call_side(match, side)
+        if part.app.font.width(name) > NAME_ROOM:
+            name = paper.call_side(match, side, naming.short)
+        part.write(EDGE, y, NAME_ROOM, name, color)
         figures = (paper.figures(view.totals[side]), str(won), str(points))
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)

@@ -8,6 +8,7 @@ from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.table.table_screen import TableScreen
 from screens.ui import words
+from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
 from simulator.computer.tables import exercises
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.seen import assert_play_is_seen
@@ -65,3 +66,17 @@ def test_sentence_is_repeated_in_another_window(stage):
     stage.step(4)
     assert isinstance(stage.screen.question, Sentence)
     assert " ".join(stage.screen.question.lines) == lines
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("wish", [HINT, TAKE_BACK, CLAIM])
+@pytest.mark.parametrize("name", ["lesson_asks", "puzzle_asked"])
+def test_every_button_of_an_exercise_is_answered(stage, name, wish, language):
+    words.use(language)
+    cover(stage, (412, 915))
+    page(name)(stage)
+    stage.step(5)
+    log = stage.screen.match.n_log
+    stage.console.buttons.command(wish)
+    stage.step(3)
+    assert stage.screen.spoken and stage.screen.match.n_log == log

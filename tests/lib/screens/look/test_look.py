@@ -265,3 +265,16 @@ def test_hidden_count_fits_beside_the_cards(stage, language):
     end = gone.GRID_X + (RANKS - 1) * gone.STEP + gone.CORNER
     widest = max(stage.app.font.width(words.say("looking_out", n)) for n in range(RANKS + 1))
     assert end + 1 < theme.WIDTH - gone.EDGE - widest
+
+
+@BOTH
+@pytest.mark.parametrize("watched", ["lucieta nane anzola momolo", "pasqua toffolo lucieta orsola"])
+def test_pairs_that_are_watched_have_names_with_room(stage, watched, language):
+    words.use(language)
+    match = new_match(watched)
+    match.begin()
+    on_table(stage, match).lay("look.back.LookBack")
+    for _ in range(2):
+        stage.screen.question.press(RIGHT)
+    shown = texts(stage.screen.question.group)
+    assert len([text for text in shown if "-" in text]) == 2
