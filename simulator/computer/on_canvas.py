@@ -5,6 +5,7 @@ from typing import Any
 
 import displayio
 
+from screens import seats
 from screens.app import App
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
@@ -82,12 +83,8 @@ MOVED: dict[object, tuple] = {
     NamePage: (upright.of_keys, WIDTH),
     FacesPage: (upright.of_faces, WIDTH),
 }
-OWN_TABLES = (
-    "madrasso.table.",
-    "mediatore.table.",
-    "practice.practice_table.",
-    "puzzles.puzzle_table.",
-)
+EXERCISES = "puzzles.table."
+OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table.", EXERCISES
 
 
 class OnCanvas(App):
@@ -162,7 +159,7 @@ class OnCanvas(App):
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            self._use(_with_exercises(wide.places), width, height)
+            self._use(_with_exercises(wide.places, screen), width, height)
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
             self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
@@ -172,7 +169,7 @@ class OnCanvas(App):
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             row = self.row_height(1, False)
             under = self.console.corner // canvas.times
-            self._use(_with_exercises(tall.places), WIDTH, height, row, under)
+            self._use(_with_exercises(tall.places, screen), WIDTH, height, row, under)
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device, self.console.corner)
             return
@@ -236,7 +233,8 @@ class OnCanvas(App):
 
         def named(*sizes: int) -> Places:
             found = places(*sizes) if callable(places) else places
-            return {**found, **own_name.places()}
+            own = own_name.places()
+            return {**found, **own, seats: {**found.get(seats, {}), **own[seats]}}
 
         layout.use(named, *sizes)
 
@@ -365,8 +363,11 @@ class OnCanvas(App):
         return loaded
 
 
-def _with_exercises(places: Callable[..., Places]) -> Callable[..., Places]:
-    return lambda *size: {**places(*size), **exercises.places()}
+def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
+    """Return `places` with the panels of exercises; in one nobody has a level."""
+    is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
+    nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
+    return lambda *size: {**places(*size), **exercises.places(), **nobody}
 
 
 def _is_own_table(screen: str | type) -> bool:

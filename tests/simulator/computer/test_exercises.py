@@ -80,3 +80,14 @@ def test_every_button_of_an_exercise_is_answered(stage, name, wish, language):
     stage.console.buttons.command(wish)
     stage.step(3)
     assert stage.screen.spoken and stage.screen.match.n_log == log
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+@pytest.mark.parametrize("name", ["lesson_asks", "puzzle_asked"])
+def test_nobody_has_a_level_in_an_exercise(stage, name, shape):
+    words.use("en")
+    cover(stage, shape)
+    page(name)(stage)
+    stage.step(5)
+    names = [line.text for line in stage.screen.players.names if line and line.text]
+    assert len(names) >= 2 and all(name.strip() in ("West", "North", "East") for name in names)
