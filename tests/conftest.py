@@ -35,7 +35,7 @@ COMPILED = (
 )
 LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
-FEW = 2  # cases of most tests in `make test`
+FEW = 2
 
 # before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -80,10 +80,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the cases marked `whole`, and of each test most cases if --smoke is given.
-
-    --smoke keeps FEW cases of a test, or n if it is marked `smoke(n)`, one from each n-th part.
-    """
+    """Return cases marked `whole`, and with --smoke all but FEW, or the marked n, of each test."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]
@@ -124,7 +121,6 @@ def pytest_collection_finish():
 
 @pytest.hookimpl(trylast=True)  # after the fixtures
 def pytest_runtest_teardown(item, nextitem):
-    """Freeze what a file's tests cache for others."""
     if nextitem is None or nextitem.path != item.path:
         freeze()
 

@@ -73,7 +73,6 @@ def test_every_make_target_in_the_docs_exists():
 
 
 def test_duel_examples_show_its_output(capsys):
-    """The seconds are not compared."""
     examples = re.findall(
         r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
     )

@@ -1,5 +1,3 @@
-"""The programs of docs/examples, on a small scale."""
-
 import sys
 from importlib import import_module
 
@@ -20,7 +18,6 @@ FOLDER = ROOT / "docs/examples"
 
 @pytest.fixture(scope="module")
 def programs():
-    """Return the modules of the folder by name, imported like a program there."""
     names = ("learners", "imitate", "reinforce", "ppo")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(FOLDER))
@@ -36,7 +33,6 @@ def imitate(programs):
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
-    """Return a record of a few games of `skilled`."""
     matches = []
     for seed in range(GAMES):
         match = madrasso.new_match("madrasso", ["skilled"] * 4, seed)
@@ -51,7 +47,6 @@ def record(tmp_path_factory):
 
 
 def test_suits_in_another_order_are_another_deal(programs):
-    """With suits exchanged so that trumps come first, the columns agree with the views."""
     learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
     for order in learners.ORDERS:
@@ -82,11 +77,10 @@ def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
     assert (chosen == data.actions[::9]).mean() > by_chance + 0.1
     assert capsys.readouterr().out.startswith("epoch 1: cross-entropy ")
     mean, error = programs["learners"].duel(policy, "random", 10)
-    assert abs(mean) <= 130 and error > 0  # as many points as a deal has
+    assert abs(mean) <= 130 and error > 0
 
 
 def likelihood(learners, network, batch):
-    """Return the likelihood of the decisions of `batch`, weighted by their advantage."""
     odds = learners.odds_of(network.forward(batch.seen)[1][:, : learners.N_ACTIONS], batch.masks)
     logs = learners.np.log(odds[range(len(batch.actions)), batch.actions])
     return float((logs * batch.better).mean())
@@ -111,7 +105,6 @@ def test_training_raises_likelihood_of_better_plays(programs, name):
 
 
 def test_trace_of_one_sums_all_later_rewards(programs):
-    """With a trace of 1, expectation and advantage add up to the side's points."""
     pytest.importorskip("numba")
     learners = programs["learners"]
     network = learners.Network(learners.N_ACTIONS + 1, learners.np.random.default_rng(1))

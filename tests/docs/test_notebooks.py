@@ -1,5 +1,3 @@
-"""The notebooks of docs/examples, run as plain Python without Jupyter."""
-
 import ast
 import json
 
@@ -12,7 +10,6 @@ NEEDS = {"records.ipynb": "pandas", "learning.ipynb": "pettingzoo"}
 
 
 def run(code: str, names: dict) -> object:
-    """Run a cell; return the value of a final expression."""
     tree = ast.parse(code)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "cell", "exec"), names)
@@ -22,7 +19,6 @@ def run(code: str, names: dict) -> object:
 
 
 def words(text: str) -> str:
-    """Normalize the line breaks of outputs."""
     return "".join(text.split())
 
 

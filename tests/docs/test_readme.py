@@ -52,5 +52,5 @@ def test_links_of_top_level_pages_lead_to_files():
     for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "lab/README.md"):
         file = ROOT / page
         found = re.findall(r"\]\(([^)#:]+)[^):]*\)", file.read_text("utf-8"))
-        paths = [path for path in found if not path.startswith("../../")]  # the host's own pages
+        paths = [path for path in found if not path.startswith("../../")]
         assert [path for path in paths if not (file.parent / path).exists()] == [], page

@@ -14,7 +14,7 @@ from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
-LEFT = 3  # all possible deals of so few tricks can be tried
+LEFT = 3
 MOST_LIES = 60, 60, 12  # deals to try, by tricks left
 
 
@@ -40,7 +40,6 @@ def copied(deal):
 
 
 def fits(view, seat, hand):
-    """Return whether `hand` agrees with the voids and shown cards of `seat`."""
     shown = cards_of(view.shown[seat * 4 : seat * 4 + 4])
     return all(card in hand for card in shown) and not any(
         view.voids[seat] >> (card >> 4) & 1 for card in hand
@@ -48,7 +47,6 @@ def fits(view, seat, hand):
 
 
 def lies(view, game, most=10_000):
-    """Yield possible deals."""
     true = game.deal
     others = [seat for seat in range(view.seats) if seat != view.seat]
     held = [cards_of(true.hands[seat * 4 : seat * 4 + 4]) for seat in others]
@@ -74,11 +72,7 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick in `deal`.
-
-    `seat` plays by `next_card`, all others play anything; with `by`, `seat` plays anything to the
-    card `by`.
-    """
+    """`seat` plays by `next_card`, all others anything; `seat` plays anything to the card `by`."""
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
@@ -148,7 +142,7 @@ def test_face_up_card_a_tre_beats_nothing():
         view.counts[seat] = 9
     for suit in range(4):
         view.hand[suit] = 0b1111111110 if suit == trump else 0
-    view.upcard = trump << 4  # used to rob
+    view.upcard = trump << 4
     assert beaten_by(view) == EMPTY
 
 
@@ -220,7 +214,6 @@ def test_refusal_names_an_unseen_enemy_card():
 
 
 def is_lost(view) -> bool:
-    """Return whether no legal card wins the trick."""
     best = view.trick[view.winning]
     trumps = 0 if best >> 4 == view.trump or view.trump > 3 else view.proper[view.trump]
     higher = view.proper[best >> 4] >> (best & 15) + 1

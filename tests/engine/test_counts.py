@@ -18,8 +18,6 @@ SEATS_A_TRE = ("South", "East", "West")
 
 
 class Ending:
-    """A line of counts.txt."""
-
     def __init__(self, line: str):
         setting, hands = line.split(":")
         self.trumps, leader = setting.split()
@@ -63,7 +61,6 @@ def moves(match) -> list:
 
 
 def counted(one, rule: str) -> int:
-    """Count the ways that the engine allows."""
     count = 0
     waiting = [[]]
     while waiting:
@@ -71,7 +68,6 @@ def counted(one, rule: str) -> int:
         match = one.match(rule)
         for action in actions:
             match.act(action)
-        # Follow the first move; keep the others for later.
         while match.turn != EMPTY:
             first, *others = moves(match)
             waiting += [actions + [other] for other in others]

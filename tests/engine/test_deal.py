@@ -26,7 +26,7 @@ def test_play_goes_to_the_right_and_the_winner_leads():
 
 def test_three_seats_play_in_their_turn():
     deal = laid("O2 C4 | O4 C5 | OA C6", trumps="B", leader=2)
-    assert play(deal, "OA O2 O4") == "N"  # the third seat
+    assert play(deal, "OA O2 O4") == "N"
     assert deal.turn == 2
 
 

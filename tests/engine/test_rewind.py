@@ -14,7 +14,6 @@ ACTIONS = size(60, 150)
 
 
 def actions_of(match):
-    """Return the actions so far, as (dealer, actions) by deal."""
     deals = [(dealer, actions) for dealer, _, actions in match.history.deals()]
     if match.number > match.finished:
         deals.append((match.game.dealer, bytes(match.log[: match.n_log])))
@@ -53,7 +52,6 @@ def test_rewind_removes_only_the_last_choice(number):
         dealer, actions = old[len(new) - 1]
         assert new[-1][0] == dealer and actions[: len(new[-1][1])] == new[-1][1]
         assert len(actions) > again.n_log or len(old) > len(new)
-        # repeated actions give the same match
         for action in actions[again.n_log :]:
             again.act(action)
         for dealer, rest in old[len(new) :]:

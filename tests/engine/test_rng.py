@@ -1,7 +1,7 @@
 from engine.cards import MADRASSO_RANKS, new_pack, pack_text
 from engine.rng import Rng
 
-SMALL = 2**30  # larger ints are objects on the handheld
+SMALL = 2**30
 
 
 def numbers(rng, n: int) -> list:

@@ -100,7 +100,7 @@ def test_begun_matches_mark_no_other_cards():
     for seed in range(10_000, 10_200):
         assert statistics.add(over(seed), LEVELS, 0, True, marks + marked(over(seed), None, 1))
     assert not statistics.total(MADRASSO, AGAIN).numbers[MATCHES]
-    early = marked(over(7), None, 1)[:-1] + b"\0"  # as an early version wrote it
+    early = marked(over(7), None, 1)[:-1] + b"\0"
     assert statistics.add(over(7), LEVELS, 0, True, early + marked(over(7), None, 1))
     assert statistics.total(MADRASSO, AGAIN).numbers[MATCHES] == 1
 

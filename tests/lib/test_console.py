@@ -98,7 +98,7 @@ def test_the_stick_has_hysteresis(handheld):
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == [RIGHT]
-    x.value = MIDDLE + 15000  # still pushed
+    x.value = MIDDLE + 15000
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == []
@@ -129,7 +129,7 @@ def test_thirty_frames_take_a_second(handheld):
     console = handheld.switch_on()
     before = handheld.supervisor.NOW[0]
     for _ in range(30):
-        handheld.supervisor.NOW[0] += 11  # the screens' work
+        handheld.supervisor.NOW[0] += 11
         console.frame()
     assert handheld.supervisor.NOW[0] - before == pytest.approx(1000, abs=40)
 
@@ -201,7 +201,7 @@ def test_sound_enables_the_amplifier_while_it_lasts(handheld):
     assert handheld.board.SPEAKER_ENABLE.value is True
     voice.stop()
     for _ in range(ENDS):
-        assert handheld.board.SPEAKER_ENABLE.value is True  # still playing
+        assert handheld.board.SPEAKER_ENABLE.value is True
         console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is False
     assert handheld.board.SPEAKER.value is None
@@ -271,7 +271,7 @@ def test_lights_show_the_seat_to_act_if_set(handheld):
         console.show_turn(where)
         lit[where] = [i for i in range(5) if any(value.value[3 * i : 3 * i + 3])]
     assert lit == {0: [1, 3], 1: [4], 2: [2], 3: [0]}
-    assert max(value.value) <= 8  # dim
+    assert max(value.value) <= 8
     console.show_turn(EMPTY)
     assert value.value == bytes(15)
     console.lamps = False

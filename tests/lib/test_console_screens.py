@@ -127,7 +127,7 @@ def test_title_shows_the_power_up_notice(handheld):
 
 def test_the_settings_turn_the_sleep_off_for_good(handheld):
     running = program(handheld, settings_page.SettingsPage, 0, None)
-    running.screen.press(UP)  # the last row
+    running.screen.press(UP)
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")

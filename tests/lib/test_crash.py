@@ -15,7 +15,7 @@ from tests.support.places import ROOT
 
 B_KEY, A_KEY, START_KEY = 0, 1, 2
 CRASH = "/last-crash.txt"
-TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # below the status bar
+TERMINAL_LINES, TERMINAL_LETTERS = 9, 26
 
 
 def boot(handheld, held=()) -> None:
@@ -27,7 +27,6 @@ def boot(handheld, held=()) -> None:
 
 
 def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
-    """Start the game, raise `error`, press `key`; return the text shown."""
     monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
     start = handheld.module("start")
     for name in ("open", "sys"):

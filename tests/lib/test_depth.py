@@ -20,7 +20,7 @@ from tests.support.engine.brief import think_briefly
 from tests.support.explained import told
 from tests.support.samples import size, some
 
-AROUND = 10  # calls around a bot's reasons
+AROUND = 10
 DEEPEST = 25  # CircuitPython allows about 30, or 82 with settings.toml
 
 

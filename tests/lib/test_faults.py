@@ -199,7 +199,7 @@ def test_drifting_stick_is_corrected_and_reported(handheld):
     assert told(handheld, "stick_crooked")
 
 
-HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # of a held stick
+HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]
 FAULTS = [-3000, 0, 3000]  # a stick's rest, off the middle
 
 

@@ -79,7 +79,6 @@ from collections import namedtuple
 def __add__(self, other): pass
 """.strip().splitlines()
 
-# modules, separated by blank lines
 BOOLS_BY_NAME = """
 def f(rows, low: bool): rows.insert(low, 1)
 
@@ -122,7 +121,6 @@ class Row:
     def add(self, rows): rows.insert(self.low, 1)
 """.split("\n\n")
 
-# without loaded modules
 ALONE = """
 import sys
 for name in list(sys.modules):

@@ -64,4 +64,4 @@ def test_joined_modules_are_one_in_the_bundle(row):
 def test_bundle_lists_take_no_memory():
     text = "".join(build.optimized().texts.values())
     assert "'hardware.slot_pair'" not in text and "'slot_pair'" not in text
-    assert "'engine_madrasso_game'" in text  # the bundle's name
+    assert "'engine_madrasso_game'" in text

@@ -11,7 +11,6 @@ PLAYERS = ("a", "b", "c", "d")
 
 
 def played(game, seed, deals, open_actions=0):
-    """Return a random match with an unfinished deal."""
     rules = {"deals": 8} if game == "mediatore" else {}
     match = madrasso.new_match(game, PLAYERS[: 3 if game.endswith("tre") else 4], seed, **rules)
     for _ in range(deals):
@@ -157,7 +156,7 @@ def test_observation_has_rules_and_play_order():
         ["CR"],
         ["C3"],
         ["CC"],
-    ]  # W, whose view it is, first
+    ]
     chosen = seen[PARTS["rules"]].reshape(8, 5).argmax(1)
     assert list(chosen) == [0, 0, 0, 0, 1, 1, 0, 0]
     assert list(seen[PARTS["game"]]) == [1, 0, 0, 0]

@@ -92,7 +92,6 @@ def test_text_rendering_returns_without_printing(capsys):
 
 
 def some_deal(env):
-    """Play the first legal actions; return all rewards."""
     rewards = {}
     for agent in env.agent_iter():
         seen, reward, over, _, _ = env.last()

@@ -15,7 +15,6 @@ some = settings(max_examples=size(25, 400), deadline=None)
 
 
 def some_match(game, seed):
-    """Return a match somewhere in a random deal."""
     rng = Random(seed)
     rules = {
         name: rng.choice(values)
@@ -38,7 +37,6 @@ def some_match(game, seed):
 
 
 def some_action(match, rng):
-    """Return a legal action; rarely one that ends a deal early."""
     legal = match.legal()
     cards = [each for each in legal if each.word != "out"]
     if match.view().contract is None and rng.random() < 0.6:
@@ -48,7 +46,6 @@ def some_action(match, rng):
 
 
 def state(match):
-    """Return the whole state of a deal, and the score."""
     score = match.game.score
     seen = [str(match.view(seat)) for seat in match.seats] if match.number else []
     return (
@@ -201,7 +198,6 @@ def text(pack):
 
 
 def line(**changed):
-    """Return a position with keys `changed`; None: left out."""
     match = madrasso.new_match(seed=7, void="trump", dealer="W").play("CR", "C3")
     fields = json.loads(match.position()) | changed
     return {key: value for key, value in fields.items() if value is not None}

@@ -1,5 +1,3 @@
-"""The vector environment equals `env` in every deal: views, masks and rewards."""
-
 import random
 
 import numpy as np
@@ -24,7 +22,6 @@ def rules_of(game, seed):
 
 
 def compare(env, seen, infos):
-    """Compare every deal with the engine's own view of it; return the matches."""
     matches = [env.match(i) for i in range(env.num_envs)]
     for i, match in enumerate(matches):
         assert env.seats[infos["seat"][i]] == match.seat
@@ -35,7 +32,7 @@ def compare(env, seen, infos):
     return matches
 
 
-@pytest.mark.smoke(1)  # each game is compiled
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("seed", range(samples.size(3, 20)))
 @pytest.mark.parametrize("game", madrasso.GAMES)
 def test_every_step_is_the_engines(game, seed):

@@ -27,12 +27,11 @@ def everything(view):
         name: content if isinstance(content, (int, bytes)) else bytes(content)
         for name, content in vars(view.engine).items()
     }
-    assert set(vars(view)) == {"engine", "_facts"}  # nothing else is kept
+    assert set(vars(view)) == {"engine", "_facts"}
     return found, numbers, str(view), repr(view), view._repr_html_()
 
 
 def matches(game, n):
-    """Yield random deals at every `n`th action."""
     rng = Random(game)
     for seed in range(size(2, 60)):
         rules = {
@@ -53,7 +52,6 @@ def matches(game, n):
 
 
 def otherwise(match, seat, rng):
-    """Return the match with other cards hidden from `seat`, or None."""
     log = list(match.log[: match.n_log])
     if match.game_index == 3:
         hidden = sorted(set(match.pack) - known(match, seat))

@@ -26,7 +26,6 @@ def suits_of(bits: int) -> set:
 
 
 def played(game_index: int, seed: int, rash: float):
-    """Yield game and true state before every action and at the end."""
     rng = random.Random(seed)
     game = some_game(game_index, rng)
     truth = Truth(game)

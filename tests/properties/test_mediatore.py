@@ -104,7 +104,6 @@ def test_most_hidden_cards_can_be_swapped():
 
 
 def test_a_leak_is_noticed():
-    """One of the seat's own cards is swapped."""
     match = Match(MEDIATORE, bytes(8), 1, ["random"] * 4)
     match.begin()
     own = next(card for card in match.pack if held(match.game.deal, 0, card >> 4, card & 15))

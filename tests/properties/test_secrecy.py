@@ -57,7 +57,6 @@ def test_view_is_equal_in_every_redeal(name):
 
 
 def hands_of(cards: frozenset, sizes: list[int]):
-    """Yield every way to deal `cards` to hands of `sizes`."""
     if not sizes:
         yield ()
         return
@@ -67,7 +66,6 @@ def hands_of(cards: frozenset, sizes: list[int]):
 
 
 def every_pack(game, places: list[int]):
-    """Yield every redeal of the cards at `places`."""
     seats, _ = place(game.game, game.rules, game.dealer)
     by_seat = [[at for at in places if seats[at] == seat] for seat in range(game.seats)]
     cards = frozenset(game.pack[at] for at in places)

@@ -38,13 +38,12 @@ with ending.ended_by_signals():
 
 
 def descendants(pid: int) -> set:
-    """Return the children of `pid` and theirs, on Linux."""
     parents = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             parents[int(path.parent.name)] = int(path.read_text().rpartition(")")[2].split()[1])
         except OSError:
-            continue  # it has ended
+            continue
     found = {pid}
     while more := {each for each, parent in parents.items() if parent in found} - found:
         found |= more
@@ -52,7 +51,6 @@ def descendants(pid: int) -> set:
 
 
 def running(pid: int) -> bool:
-    """Return whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -124,10 +122,9 @@ def test_signal_ends_a_command_with_its_children(begun, tmp_path, words, program
     number = getattr(signal, f"SIG{number}")
     process.send_signal(number)
     status = process.wait(20)
-    # it could not wait for its children
     assert nothing_left(pids, 20 if number == signal.SIGKILL else 0.5)
     assert status == (-number if number == signal.SIGKILL else 128 + number)
-    assert not out.exists()  # all games or nothing
+    assert not out.exists()
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 
@@ -140,7 +137,7 @@ def test_terminal_signal_ends_all_silently(begun, tmp_path, number):
     words = ["record", "--games", "9999", "--jobs", "2", "--players", "maestro,club,club,club"]
     process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
-    time.sleep(0.1)  # just started
+    time.sleep(0.1)
     os.killpg(process.pid, number)
     assert process.wait(20) == 128 + number
     assert nothing_left(pids, 20)
@@ -163,7 +160,7 @@ def test_ended_worker_ends_the_command(begun, tmp_path):
     assert nothing_left(pids, 20)
     log = (tmp_path / "log").read_text()
     assert log == "madrasso: --jobs: a process that did part of the work was ended\n"
-    for pid in ours:  # their worker was killed
+    for pid in ours:
         os.kill(pid, signal.SIGKILL)
 
 
@@ -211,7 +208,7 @@ def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
     words = ["record", "--games", "9999", "--jobs", "3", "--players", "maestro,club,club,club"]
     process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: descendants(process.pid))
-    time.sleep(seconds)  # they start
+    time.sleep(seconds)
     pids |= descendants(process.pid)
     for _ in range(3):
         process.send_signal(signal.SIGTERM)
@@ -225,7 +222,7 @@ def test_printed_line_survives_any_signal(begun, tmp_path):
     games = tmp_path / "games"
     os.mkfifo(games)
     process = begun(["-m", "madrasso", "replay", str(games)], tmp_path / "log")
-    with games.open("w") as file:  # more may follow
+    with games.open("w") as file:
         file.write('{"record": 1, "game": "madrasso"}\n' * 2)
         file.flush()
         waited_for((tmp_path / "log").read_text)

@@ -68,7 +68,6 @@ def by_another(do) -> int:
 
 @pytest.fixture
 def public(tmp_path_factory):
-    """Return a folder of a process without root's rights."""
     folder = tmp_path_factory.mktemp("public")
     for each in (folder, *folder.parents[:3]):
         each.chmod(each.stat().st_mode | 0o755)

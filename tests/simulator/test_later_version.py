@@ -27,7 +27,6 @@ CODES = [
 ]
 HEAD = 9  # before the match in a slot
 
-# an option at the end, values at the end of others
 EDITS = {
     "engine/options.py": (
         ("\nearly_call prevented punished", "\nearly_call prevented punished\nlate no yes maybe"),
@@ -178,7 +177,6 @@ def copy(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def later(copy):
-    """Return the later version's output for the stored data."""
     done = subprocess.run(
         [sys.executable, "-c", READS],
         input=json.dumps(given()),

@@ -25,7 +25,6 @@ QUESTION = NORTH | {"why": True}
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """Build sdist and wheel; return their folder."""
     folder = tmp_path_factory.mktemp("dist")
     here = [] if samples.whole else ["--no-isolation"]
     words = [sys.executable, "-m", "build", *here, "--outdir", folder, ROOT]
@@ -129,7 +128,6 @@ def test_package_without_address_has_no_url(built):
 
 
 def build(kind: str, source: Path, folder: Path, **named: str) -> None:
-    """Build with the publisher's environment variables `named`."""
     keep = {name: value for name, value in os.environ.items() if not name.startswith("MADRASSO_")}
     words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder]
     subprocess.run(words, cwd=source, env={**keep, **named}, check=True, capture_output=True)
@@ -146,7 +144,7 @@ def test_named_home_page_is_written_and_kept(tmp_path):
     home = "https://host.example/us/madrasso"
     named = {"MADRASSO_HOMEPAGE": home + "/", "MADRASSO_DOCUMENTATION": "https://docs.example"}
     build("sdist", ROOT, tmp_path, **named)
-    build("wheel", unpacked(tmp_path), tmp_path)  # without the variables
+    build("wheel", unpacked(tmp_path), tmp_path)
     assert urls(tmp_path) == [
         f"Project-URL: Homepage, {home}",
         "Project-URL: Documentation, https://docs.example",

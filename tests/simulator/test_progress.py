@@ -18,7 +18,7 @@ def everything(terminal: int) -> bytes:
     try:
         while found := os.read(terminal, 4096):
             seen += found
-    except OSError:  # on Linux
+    except OSError:
         pass
     os.close(terminal)
     return seen

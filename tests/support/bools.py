@@ -1,7 +1,6 @@
-"""Find bools that CircuitPython refuses.
+"""Find bools that CircuitPython refuses; elsewhere they count as ints (py/obj.c).
 
-It refuses them as the index of `list.insert` (py/objlist.c appends instead) and as the length of
-bytes (TypeError); elsewhere they count as ints (py/obj.c, mp_obj_get_int_maybe).
+It refuses them as the index of `list.insert` (py/objlist.c) and as the length of bytes.
 """
 
 import ast
@@ -30,7 +29,7 @@ def _in(block: ast.AST, known: "_Known") -> Iterator[tuple[ast.Call, str]]:
 class _Known:
     def __init__(self, tree: ast.AST) -> None:
         self.names: set[str] = set()
-        self.functions: set[str] = set()  # and attributes
+        self.functions: set[str] = set()
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and _is_for_bools(node.returns):
                 self.functions.add(node.name)
@@ -74,7 +73,6 @@ class _Known:
         return isinstance(node, ast.Name) and node.id in self.names
 
     def _given(self, block: ast.AST, name_of) -> set[str]:
-        """Return the names assigned only bools."""
         assigned = _assigned(block, name_of)
         return {
             name
@@ -102,7 +100,7 @@ def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
             if name_of(target):
                 targets.add(target)
                 found.setdefault(name_of(target), []).append(value)
-    for node in ast.walk(block):  # targets of loops, of `with`, in tuples
+    for node in ast.walk(block):
         if isinstance(getattr(node, "ctx", None), ast.Store) and node not in targets:
             if name_of(node):
                 found.setdefault(name_of(node), []).append(None)

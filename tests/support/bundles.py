@@ -12,7 +12,7 @@ from tools.bundle import build
 
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "madrasso" / "tests"
 MAKERS = Path(build.__file__).parent
-KEPT = 4  # files
+KEPT = 4
 
 make = build.optimized
 

@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name
-        self.keys = keys  # columns that identify the case; the others hold results
+        self.keys = keys
 
     def rows(self) -> list[list[str]]:
         lines = self.path.read_text(encoding="utf-8").splitlines()
@@ -54,7 +54,6 @@ class Table:
         return {tuple(row[: self.keys]): tuple(row[self.keys :]) for row in rows}
 
     def write(self, found: dict[tuple, tuple]) -> None:
-        """Replace the results; keep the comments."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
         rows = [[*asked, *map(str, answered)] for asked, answered in found.items()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

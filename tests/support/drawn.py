@@ -22,7 +22,6 @@ def pixels(name: str):
 
 
 def letter_places() -> dict[str, tuple[int, int]]:
-    """Return each letter's first column in the sheet and its width."""
     x, found = 0, {}
     for width, names in enumerate(sprites.BY_WIDTH):
         x = -(-x // width) * width if names else x

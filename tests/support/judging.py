@@ -34,7 +34,7 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
 PROPOSALS = 4  # steps per deal
-STEPS = 100  # between two deals
+STEPS = 100
 THIRD = 0.1  # relative to Mediatore's payments
 
 
@@ -50,7 +50,6 @@ class Deals:
         self.unseen = [card for card in self.pack if card not in situation.question.hand]
 
     def replayed(self) -> Match:
-        """Return the match at the decision. Raises ValueError."""
         question = self.situation.question
         match = question.before(self.situation.line)
         match.begin(question.dealer, self.pack)
@@ -89,7 +88,6 @@ class Deals:
 
 
 def finished(match: Match, answer: str, level: str) -> float:
-    """Return South's result with four of `level`."""
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
@@ -116,7 +114,7 @@ def _paid(game) -> float:
 def _worth(game, terms) -> float:
     """The same as in `engine.bots.madrasso.worlds`."""
     tricks = game.deal.won[0] + game.deal.won[2]
-    if game.deal.tricks < 10:  # called out
+    if game.deal.tricks < 10:
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
     if tricks in (0, 10):
         return DEAL_POINTS + terms[OUR_CAPPOTTO] if tricks else -terms[THEIR_CAPPOTTO]

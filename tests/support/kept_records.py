@@ -5,7 +5,6 @@ GOOD = sorted((FOLDER / "good").glob("*.jsonl"))
 
 
 def read_expected():
-    """Return (path, line, word) of bad records."""
     rows = []
     for row in (FOLDER / "bad" / "expected.txt").read_text().splitlines():
         if not row.startswith("#"):

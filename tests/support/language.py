@@ -60,7 +60,6 @@ MISSING_SYNTAX = {
 
 
 def complaints(text: str, of_engine: bool) -> list[str]:
-    """Return what is forbidden in the module `text`."""
     found = []
     allowed = ENGINE_MODULES if of_engine else HANDHELD_MODULES
     tree = ast.parse(text)

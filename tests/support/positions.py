@@ -11,7 +11,7 @@ from engine.view import View
 from tests.support.properties.players import play_some, some_game
 from tests.support.reasons.seen import Seen, cards, pair
 
-DECISIONS = 1200  # of Madrasso
+DECISIONS = 1200
 
 
 def positions(n: int, seed: int):
@@ -49,7 +49,6 @@ def decisions_of_mediatore(deals: int, seed: int):
 
 
 def card_pairs(n: int, seed: int):
-    """Yield ordered pairs of legal cards in `n` decisions, with facts compared."""
     knowledge, facts = Knowledge(), Facts()
     for _, _, view in positions(n, seed):
         knowledge.see(view)

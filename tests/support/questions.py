@@ -1,4 +1,3 @@
-# South leads, East follows; North is to act
 NORTH = {
     "ask": 1,
     "game": "madrasso",

@@ -33,7 +33,6 @@ def dealt(rng, seats: int, must: int) -> list:
 
 
 def positions(n: int):
-    """Yield rows of `n` deals and a table's parts, read-only."""
     rng = random.Random(1)
     for number in range(n):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)

@@ -21,7 +21,6 @@ class _Texts(MetaPathFinder, Loader):
 
 @contextmanager
 def running(texts: dict[str, str]) -> Iterator[None]:
-    """Context manager: install modules from sources."""
     finder = _Texts(texts)
     before = {name: sys.modules.pop(name) for name in texts if name in sys.modules}
     sys.meta_path.insert(0, finder)

@@ -1,6 +1,6 @@
 """Sample sizes: whole under `make check`, else an evenly spread part; also on the VM."""
 
-whole = False  # set if pytest runs with --whole
+whole = False
 
 
 def size(part: int, of: int) -> int:

@@ -29,7 +29,7 @@ SEED = 7
 
 class Situation:
     def __init__(self, number: int, title: str):
-        self.number = number  # of its line
+        self.number = number
         self.title = title
         self.line = {"game": "madrasso", "rules": {}, "deal": 1, "seat": "S", "actions": []}
         self.good = []
@@ -63,7 +63,6 @@ class Situation:
             raise ValueError("nobody understands " + " ".join(words))
 
     def build(self) -> None:
-        """Play to the decision. Raises ValueError."""
         try:
             self.question = BotQuestion(self.line)
         except ValueError as reason:
@@ -76,7 +75,6 @@ class Situation:
         return view
 
     def offered(self) -> list[str]:
-        """Return the legal answers in words."""
         game = self.match.game
         view = self.view()
         if self.match.game_index != MEDIATORE:
@@ -112,7 +110,6 @@ def read_situations(path: Path) -> list[Situation]:
 
 
 def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
-    """Return missed situations with answers, and the total."""
     wrong = []
     situations = read_situations(path)
     for situation in situations:

@@ -11,11 +11,11 @@ from tools.bundle.build import assets
 
 FOLDER = ROOT / "assets"
 OF_A_WHEEL = 1_350_000  # bytes: three faces, one with French letters
-SCALE = 8  # fine pixels per screen pixel
+SCALE = 8
 UNLIKE = 24  # difference of a channel; versions of resvg round differently
-FEW = 0.002  # fraction of pixels
+FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
-WIDTH, HEIGHT = 64, 96  # of a close-up
+WIDTH, HEIGHT = 64, 96
 pytestmark = pytest.mark.xdist_group("art")  # rendering takes much memory
 
 
@@ -114,7 +114,7 @@ def test_close_ups_have_forty_readable_cards(name):
         for n in range(40)
     ]
     assert len(set(cards)) == 40
-    for card in cards:  # only round corners are transparent
+    for card in cards:
         assert card[0] == card[WIDTH - 1] == card[-1] == 0
         assert card.count(0) < 40
 

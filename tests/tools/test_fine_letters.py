@@ -17,7 +17,7 @@ from tests.support.screens.stage import at_title
 from tools.art import FINE, ZOOM, composed
 
 DETAIL = 8
-UNLIKE = 45  # difference of a channel
+UNLIKE = 45
 NEAR = 1  # pixels by which an edge may differ
 LETTERS = letters()
 PLACES = letter_places()

@@ -41,7 +41,6 @@ def test_page_texts_exist_in_every_language():
 
 
 def shape(said):
-    """Return the placeholders per key."""
     if isinstance(said, dict):
         return {key: shape(each) for key, each in said.items()}
     return [shape(each) for each in said] if isinstance(said, list) else said.count("{}")

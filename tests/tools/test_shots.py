@@ -16,7 +16,6 @@ def test_a_shot_is_a_picture_of_its_screen(screen):
 
 
 def pages_of(app):
-    """Yield the modules of classes that take keys."""
     screen = app.screen
     for page in (screen, getattr(screen, "part", None), getattr(screen, "question", None)):
         for kind in type(page).__mro__:

@@ -13,7 +13,6 @@ TABLE = [
 
 POWER_UP = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
 
-# The loop, ended after some frames
 STOPPED = """
 step = app.App.step
 def some_steps(program):
@@ -33,11 +32,10 @@ SIZES = {
     "displayio.Palette(16)": 16 + 256,
     "displayio.TileGrid(bitmap, pixel_shader=palette)": 96,
     "displayio.TileGrid(bitmap, pixel_shader=palette, width=20, height=16)": 96 + 320,
-    "Own()": 96 + 32 + 32,  # an object, and a dictionary for four names
+    "Own()": 96 + 32 + 32,
     "displayio.Group()": 48 + 16 + 16,
     "vectorio.Rectangle(pixel_shader=palette, width=3, height=4)": 32 + 64,
 }
-# as in screens.ui.labels
 OWN = """
 class Own(displayio.TileGrid):
     def __init__(self):
@@ -109,7 +107,7 @@ for keys in (8, 4, 4):
         TABLE[0],
         "driving.open_screen('menu.new_game.NewGame', None); screen = driving.RUNNING[0].screen",
         changed,
-        "screen.press(2)",  # down
+        "screen.press(2)",
         changed,
     )
     assert played[2].splitlines() == ["Madrasso breve", "Madrasso", "Mediatore"]

@@ -8,7 +8,7 @@ from screens.menu import new_game
 from tests.support.vm import budget, machine, whole
 
 
-@pytest.mark.xdist_group("parts")  # measured together
+@pytest.mark.xdist_group("parts")
 @pytest.mark.parametrize("i", range(len(budget.parts())), ids=lambda i: budget.parts()[i].name)
 def test_a_part_keeps_no_more_than_its_budget(i):
     part = budget.parts()[i]
@@ -17,7 +17,7 @@ def test_a_part_keeps_no_more_than_its_budget(i):
 
 
 @pytest.mark.whole  # all together take three minutes
-@pytest.mark.xdist_group("pages")  # measured together
+@pytest.mark.xdist_group("pages")
 @pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
 def test_a_page_keeps_no_more_than_its_budget(i):
     page = budget.pages()[i]
@@ -93,7 +93,7 @@ def test_every_handheld_level_has_a_total(game):
     totals = [total for total in budget.totals() if parse_game(total.game) == game]
     weighed = {level_of(player) for total in totals for player in total.players}
     offered = {level_of(player) for player in new_game.kinds(game, False)}
-    if game == BREVE:  # Madrasso's code
+    if game == BREVE:
         offered &= {"human", "master"}
     assert offered <= weighed
 

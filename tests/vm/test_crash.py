@@ -10,8 +10,8 @@ from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
 # bytes, of more than 100,000
-ALIVE = 50_000  # while the page is shown
-MADE = 92_000  # including garbage
+ALIVE = 50_000
+MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"
 
 # The handheld has these in ROM, so they must stay loaded
@@ -28,7 +28,6 @@ class Sys:
 brought = set(sys.modules)
 """
 )
-# An exception ends the program
 BROKEN = """
 import start
 start.sys = Sys
@@ -64,14 +63,12 @@ del match, Match
 
 
 def failed(error: str, files: dict[str, bytes]) -> list[str]:
-    """Return the printed lines, after `error` at power-up and key A."""
     steps = vm_app.in_short([FIRMWARE, BROKEN, FAIL.format(error=error), READ])
     done = machine.succeed(steps, instead=files)
     return "\n".join(outcome.printed for outcome in done[2:]).splitlines()
 
 
 def drawn(group) -> list[str]:
-    """Return READ's lines on this machine."""
     lines = []
     for label in group:
         if isinstance(label, Label):
@@ -107,7 +104,7 @@ def weighed() -> tuple[int, int]:
     for program in programs[1:]:
         steps += [program, *whole.COLLECT]
     done = machine.succeed([*steps, whole.NAMES], instead=vm_app.drive())
-    first, last = 2, len(steps) - len(whole.COLLECT)  # ends of the firmware's part and the page's
+    first, last = 2, len(steps) - len(whole.COLLECT)
     firmware, stays, alive = (
         int(done[end + 3].printed) for end in (first, last - len(whole.COLLECT) - 1, last)
     )

@@ -13,10 +13,10 @@ from tests.support.vm import machine
 from tools.bundle import build
 
 OPENINGS = size(20, 50)
-FIVE = 5  # rounds to compare
+FIVE = 5
 LEFT = 16  # bytes of a heap block
 MOST_ONCE = 1024  # bytes kept by a false pointer
-SETTLING = 6  # rounds before measuring
+SETTLING = 6
 
 BEGIN = """
 import driving, gc
@@ -38,7 +38,6 @@ while not done.over:
     driving.skip(done)
 """
 
-# Matches at a question
 STANDING = """
 calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
 playing.game.deal.lead(0)
@@ -144,7 +143,6 @@ del table, asked
 opened("mediatore.reckoning.Reckoning", done, None)
 """
 
-# pause, answer, list
 PUZZLES = """
 opened("puzzles.puzzle_list.Puzzles")
 driving.call("puzzles.asking.ask", app, {place}, 1)
@@ -158,7 +156,6 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# list, a wrong answer, pause, end
 LESSONS = """
 opened("lessons.lesson_list.Lessons")
 driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
@@ -202,7 +199,7 @@ opened("menu.title.Title")
 
 LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
-COMPUTERS_ONLY = "review"  # a folder
+COMPUTERS_ONLY = "review"
 ELSE = {"sprites", "settings", "keys"}  # loaded at the start, or inlined
 
 
@@ -267,7 +264,7 @@ def test_there_is_no_screen_that_was_not_opened():
     paths = [path for path in paths if path.parent.name != COMPUTERS_ONLY]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
     stay = {name for name in names if holder(name) == "console"}
-    gone = {name for name in names if not holder(name)}  # only copied or inlined
+    gone = {name for name in names if not holder(name)}
     unopened = {name for name in names - stay - gone if holder(name) not in forgotten}
     assert not unopened
     assert len(names - stay) > 25 and len(gone) < 20

@@ -7,7 +7,6 @@ from tests.support.vm import machine
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
 A_LOOK = 16  # bytes: names in an import statement
 
-# actions of two deals, one under default rules
 PLAYING = """
 import tests.engine
 from engine.bots import choose
@@ -37,7 +36,6 @@ def test_strong_levels_play_the_same_on_both_machines(monkeypatch):
     assert there == [" ".join(str(each) for each in here["actions"](*ask)) for ask in asked]
 
 
-# the heap's growth per decision, with the bid `forced`
 DECIDING = """
 import tests.engine
 import gc

@@ -48,7 +48,6 @@ match.look(match.turn, view)
     assert 10_000 < kept[-1] <= 30_000
 
 
-# the heap's growth in worlds and playouts
 ROLLOUTS = """
 import tests.engine
 import gc

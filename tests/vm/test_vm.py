@@ -17,7 +17,7 @@ BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
 # The VM collects only between steps, and `maestro` has integers of 1,536 bits.
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
-WEIGHED = range(size(12, 24))  # checked for heap growth
+WEIGHED = range(size(12, 24))
 
 FILES = engine_tests.files()
 
@@ -90,7 +90,7 @@ def test_failing_step_has_a_traceback():
 
 def test_live_bytes_are_the_kept_bytes():
     kept, dropped = machine.live_bytes("kept = bytearray(1600)", "dropped = len(bytearray(1600))")
-    assert 1600 < kept < 2100  # with the objects' names
+    assert 1600 < kept < 2100
     assert dropped < 64
 
 

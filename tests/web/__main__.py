@@ -37,12 +37,11 @@ from tests.support.web import building, servers  # noqa: E402
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# environment variables and programs
 OTHERS = {"FIREFOX": ("firefox", "firefox-esr"), "WEBKIT": ("WebKitWebDriver",)}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-SUBFOLDER = "some/sub-folder/"  # of the server
-CHANGED = "changed"  # a copy that a test changes
-ALONE = "times"  # tests that run alone
+SUBFOLDER = "some/sub-folder/"
+CHANGED = "changed"
+ALONE = "times"
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms

@@ -16,7 +16,6 @@ NEEDED = 15  # points per deal above 65
 
 
 def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
-    """Return `a`'s lead per deal, its error, and n."""
     meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
     return above.mean, above.se, above.n

@@ -54,7 +54,6 @@ def test_styles_are_complete_and_distinct():
 
 
 def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
-    """Return a view to lead, or to follow the suit `led`."""
     view = View()
     view.trump = NO_TRUMP if game == MEDIATORE else trump
     view.laid = int(led != EMPTY)
@@ -104,7 +103,7 @@ def test_characters_are_legal_and_deterministic():
                 seed = match.decision_seed()
                 action = choose(name, view, seed)
                 assert list(think(name, view, seed))[-1] == action
-                match.act(action)  # raises ValueError if illegal
+                match.act(action)
 
 
 def test_style_changes_some_cards_no_style_none():

@@ -1,4 +1,4 @@
-"""Dominated cards; the slow twin tries every continuation of the trick."""
+"""The slow twin tries every continuation of the trick."""
 
 from itertools import product
 
@@ -60,7 +60,6 @@ def may_hold(view, seat: int) -> list[int]:
 
 
 def side(view, seat: int) -> int:
-    """Return 1 for our side, -1 for opponents, 0 if unknown."""
     me = view.seat
     if seat == me:
         return 1
@@ -75,7 +74,6 @@ def side(view, seat: int) -> int:
 
 
 def winners(view, card: int) -> list[int]:
-    """Return the winner for every continuation after `card`."""
     behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
     found = []
     for later in product(*[may_hold(view, seat) or [None] for seat in behind]):
@@ -110,7 +108,6 @@ def top(view, card: int) -> tuple[int, int]:
 
 
 def comes(view, card: int) -> bool:
-    """Return whether only seats behind the bidder hold higher cards."""
     if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
         return False
     if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
@@ -208,7 +205,7 @@ def test_last_ruff_is_the_lowest_sufficient_trump():
     for i in range(4):
         view.voids[i] = 0
         view.hand[i] = view.played[i] = view.proper[i] = 0
-    view.hand[3] = view.proper[3] = 0b10010  # 7 and 4
+    view.hand[3] = view.proper[3] = 0b10010
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
     view.played[3] = 0b01100  # without 5 and 6 they are equivalent
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4

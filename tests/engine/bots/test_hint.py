@@ -11,7 +11,7 @@ from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
 QUICK = 60
-MORE_SLICES = 3  # than thinking takes
+MORE_SLICES = 3
 WORDS = {
     "why_ranks": "ace three king horse jack seven six five four two",
     "why_suits": "cups coins swords batons",
@@ -23,7 +23,7 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """Say a key; the word files are not mounted on the VM."""
+    """The word files are not mounted on the VM."""
     return WORDS.get(key, key + ".")
 
 

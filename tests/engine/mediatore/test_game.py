@@ -289,7 +289,6 @@ def test_each_card_loses_to_the_next_of_its_suit():  # D1
     for i in range(9):
         low, high = "S" + ranks[i], "S" + ranks[i + 1]
         others = ["S" + rank for rank in ranks if "S" + rank not in (low, high)]
-        # North and West are void in the suit led.
         for led, laid, winner in ((low, high, "E"), (high, low, "S")):
             south, east = [led] + others[:4], [laid] + others[4:]
             match = settled("arcisolissimo", cards=two_with(south, east))
@@ -316,7 +315,7 @@ def test_volo_and_striscio_must_be_true():  # D14
     match = settled("arcisolissimo")
     assert refusal(match, "S3+volo") == "volo is not true of S3"
     assert refusal(match, "B4+volo") == ""
-    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 remains
+    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""
     assert refusal(settled("arcisolissimo"), "S4+striscio") == "striscio is not true of S4"
     assert refusal(settled("arcisolissimo"), "O2+busso") == ""
 
@@ -352,7 +351,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),
         (STRISCIO, 0, "AR", "A", "", True),
-        (STRISCIO, 0, "32A", "3", "", False),  # an asso is not a low card
+        (STRISCIO, 0, "32A", "3", "", False),
         (STRISCIO, 0, "4", "4", "", False),
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
@@ -361,7 +360,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),
-        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # the only card out has no second
+        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),
         (MEGLIO, OTHER_CODE, "3", "3", "", True),
         (FUORI, OTHER_CODE, "RC76", "6", "", True),
         (FUORI, OTHER_CODE, "RC6", "6", "", False),

@@ -62,9 +62,9 @@ def test_every_card_counts_its_thirds_in_a_trick():  # D2
         for rank in ranks:
             assert RANK_POINTS[card("S" + rank) & 15] == thirds, rank
     match = dealt(MIXED, "arcisolissimo C3 C2 CC C4")
-    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo one each
+    assert match.game.deal.taken[SOUTH] == 3
     say(match, "CA CR C5 CF")
-    assert match.game.deal.taken[SOUTH] == 8  # asso three, re and fante one each
+    assert match.game.deal.taken[SOUTH] == 8
 
 
 def test_a_pack_and_the_last_trick_are_35_thirds():  # D2
@@ -83,11 +83,9 @@ def test_six_points_win_and_seventeen_thirds_do_not():  # D15
 
 
 def test_last_trick_takes_three_thirds_and_monte():  # D2, D15
-    # South takes all tricks, and so the discards.
     match = dealt(SUITS_APART, "solo pass pass pass discard:C4,O4,S4,B4")
     play_out(match)
     assert list(match.game.score.thirds) == [35, 0]
-    # East's nine ori take the asso that South discarded.
     words = "pass pass pass solo pass pass pass discard:CA,O4,S4,B4"
     match = dealt(SUITS_APART, words, dealer=SOUTH)
     play_out(match)
@@ -151,7 +149,6 @@ def test_cappotto_grows_every_payment():  # D17, D26
 
 
 def test_cappotto_counts_bidder_and_partner():  # D17
-    # South leads nine coppe; North is the partner.
     match = dealt(SUITS_APART, "chiamo pass pass pass call:S3 discard:C4,O4,S4,B4")
     play_out(match)
     assert match.game.score.end == CAPPOTTO
@@ -165,7 +162,6 @@ def test_a_deal_without_cappotto_is_played():  # D17
 
 
 def test_a_partner_in_vain_pays_with_the_bidder():  # D16
-    # East leads nine ori against West and North.
     words = "pass pass chiamo pass pass pass call:S3 discard:C4,O4,S4,B4"
     match = dealt(SUITS_APART, words, dealer=SOUTH)
     play_out(match)
@@ -208,7 +204,7 @@ def test_thrown_deal_does_not_count():  # D6, D19
 
 def test_all_with_the_highest_score_win():  # D19
     match = a_match({"deals": 4})
-    play_deals(match, 4)  # each seat wins one deal
+    play_deals(match, 4)
     assert match.over
     assert list(match.game.score.totals) == [0, 0, 0, 0]
     assert match.game.score.winners == 0b1111
@@ -216,10 +212,10 @@ def test_all_with_the_highest_score_win():  # D19
 
 def test_the_highest_score_wins_alone():  # D19
     match = a_match({"deals": 4})
-    play_deals(match, 3)  # a deal each for South, East and North
+    play_deals(match, 3)
     deal_again(match, SUITS_APART)
     say(match, "chiamo pass pass pass call:C3 discard:C4,O4,S4,B4")
-    play_out(match)  # West leads and wins with South
+    play_out(match)
     assert list(match.game.score.totals) == [25, 14, 14, -53]
     assert match.game.score.winners == 1 << SOUTH
     assert match.game.score.winner == SOUTH

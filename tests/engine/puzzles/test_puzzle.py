@@ -8,7 +8,6 @@ from engine.rng import Rng
 
 
 def played(game: int, seed: int):
-    """Return a random deal up to South's fifth last card, with its record; None if thrown in."""
     rng = Rng(seed)
     seats = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, [HUMAN] + ["master"] * (seats - 1), seated=True)

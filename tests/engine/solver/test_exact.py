@@ -22,7 +22,6 @@ def test_last_trick_counts_its_cards_and_ten():
 
 
 def test_the_dearest_card_goes_to_a_partner_s_trick():
-    # South's asso wins; North's three would later fall to East's asso.
     hands = "CA O2 | C2 OA | O3 C4 | C5 O4"
     assert values(hands, trick="CA C2") == "C4 11"
     assert values("CA | O2 | S3 | B2") == "CA 31"

@@ -25,7 +25,6 @@ GAMES = MADRASSO, TRE
 
 
 def small_deal(number, game=MADRASSO, void="free", tricks=2):
-    """Return a match with few tricks left and both exchange cards in hands."""
     rng = Rng(number, 3)
     match = Match(game, parse_rules(game, {"void": void}), number, ["human"] * (4 - game // TRE))
     match.begin()

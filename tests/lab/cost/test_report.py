@@ -15,8 +15,8 @@ from tests.support.places import ROOT
 from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # per bytecode, at 120 MHz
-DEALS = size(2, 3)  # a first, a middle and a last deal
-SOME = 9  # one decision in nine
+DEALS = size(2, 3)
+SOME = 9
 
 
 def test_the_pages_say_the_limits():
@@ -65,7 +65,7 @@ def test_counted_cost_equals_the_emulated(body, instructions):
 
 
 def test_the_same_work_is_counted_alike_twice():
-    report.thinking_of("club", MADRASSO, 1)  # Python 3.12 does not trace all of it
+    report.thinking_of("club", MADRASSO, 1)
     first = report.thinking_of("club", MADRASSO, 1)
     again = report.thinking_of("club", MADRASSO, 1)
     assert first.total == again.total > first.move.milliseconds >= first.slice.milliseconds > 0
@@ -95,7 +95,7 @@ def test_network_reads_are_counted():
 def test_loads_are_counted_transients_unloaded():
     name = "engine.bots.madrasso.small_network"
     with memory.loads():
-        small_network_of(0).file.close()  # now surely unloaded
+        small_network_of(0).file.close()
     small_network_of(0).file.close()
     with memory.loads() as again:
         pass
@@ -109,7 +109,7 @@ def test_loads_are_counted_transients_unloaded():
 
 def test_joined_modules_are_one_load(monkeypatch):
     name = "engine.bots.madrasso.large_network"
-    importlib.import_module(name)  # with its imports
+    importlib.import_module(name)
     for each in (name, "engine.bots.madrasso.features"):
         monkeypatch.delitem(sys.modules, each)
     with memory.loads() as taken:
@@ -144,7 +144,7 @@ def test_loads_and_heapfuls_are_collections():
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_handheld_levels_think_within_limits(game):
     for level in sorted({level_of(player) for player in new_game.kinds(game, False)}):
-        if level != seats.HUMAN and (level, game) != ("master", BREVE):  # as in Madrasso
+        if level != seats.HUMAN and (level, game) != ("master", BREVE):
             thinking = report.thinking_of(level, game, DEALS, SOME)
             assert thinking.decisions >= 39 * DEALS // SOME
             assert thinking.slice.milliseconds <= report.SLICE_LIMIT, level

@@ -34,7 +34,6 @@ from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
 from simulator.records.replay import replay_files
 
-# Measured in minutes, over thousands of deals
 MEASURED = ("bidding", "calling", "laying_away")
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
@@ -82,7 +81,7 @@ def test_every_other_action_has_a_wrong_cue(name):
             continue
         others = set(choices(match))
         if game.phase == PLAYED and game.contract:
-            others = {action for action in others if action < 0x40}  # no signals
+            others = {action for action in others if action < 0x40}
         assert {asked} | {wrong[0] for wrong in wrongs} == others
         for wrong in wrongs:
             assert wrong[2] == wrong[0]
@@ -112,7 +111,6 @@ def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
 
 
 def record(match, before):
-    """Return record lines, after the deals `before` if given."""
     if not before:
         return [header_line(match), deal_line(match)]
     seed, deals = before
@@ -210,7 +208,6 @@ MOST_TRIED = 13  # cards, tried in every order
 
 
 def takes_all(match, side):
-    """Return whether `side` can take all remaining tricks, by trial."""
     if match.turn == EMPTY:
         return not any(match.game.deal.won[seat] for seat in range(4) if seat % 2 != side)
     found = []
@@ -223,7 +220,6 @@ def takes_all(match, side):
 
 
 def is_good(match, card, side):
-    """Return whether South reaches a cappotto, or prevents one."""
     again = deepcopy(match)
     again.act(card)
     return takes_all(again, side) == (not side)

@@ -105,8 +105,6 @@ def at(names: str, actions: int, seed: int = 1) -> Match:
 
 
 def with_suits(match: Match, order: list[int], turn: int) -> Match:
-    """Exchange suits and move all seats by `turn`."""
-
     def changed(action: int) -> int:
         return action if action >= 64 else order[action >> 4] << 4 | action & 15
 

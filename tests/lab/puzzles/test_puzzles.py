@@ -30,7 +30,7 @@ from tests.support.samples import some
 
 FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
 MOST_BYTES = 16 * 1024
-MOST_LETTERS = 40  # of a code
+MOST_LETTERS = 40
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -53,7 +53,7 @@ def test_another_line_leaves_a_puzzles_key_as_it_is():
     match = puzzle.match
     before = bytes(match.log[: match.n_log])
     course = Course(MADRASSO, match.game.dealer, match.pack, before, match.n_log)
-    while match.turn != EMPTY:  # lowest legal cards
+    while match.turn != EMPTY:
         match.act(choices(match)[0])
     course.actions = bytes(match.log[: match.n_log])
     other = written(course)
@@ -62,7 +62,6 @@ def test_another_line_leaves_a_puzzles_key_as_it_is():
 
 @every_game
 def test_answer_is_best_by_far(game):
-    """The plain solver needs no extra package."""
     for content in some(contents(game), 9):
         puzzle = read(content)
         assert 1 < tricks_left(puzzle.match) <= MOST_TRICKS

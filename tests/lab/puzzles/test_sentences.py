@@ -32,7 +32,6 @@ def friends(game):
 
 
 def tricks_of(puzzle):
-    """Return winners and cards from the question on."""
     match = puzzle.match
     deal = match.game.deal
     taken = []
@@ -113,7 +112,6 @@ TAKEN_BY_AN_ENEMY = "no_points least ducks m_no_points m_least m_ducks".split()
 
 
 def reason_of(game, i):
-    """Return a plain puzzle, its view and its reason."""
     puzzle = read(contents(game)[i])
     cards = [card for card in choices(puzzle.match) if card < 0x40]
     costs = dict(zip(cards, costs_on_the_shelf(game)[i], strict=False))

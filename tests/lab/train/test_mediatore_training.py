@@ -63,7 +63,6 @@ def test_the_learned_table_is_better_than_none():
 
 
 def test_logistic_regression_finds_known_odds():
-    """One number doubles the odds."""
     rng = np.random.default_rng(1)
     active = rng.integers(0, 2, (20_000, 1))
     won = (rng.random(20_000) < np.where(active[:, 0] == 1, 2 / 3, 1 / 2)).astype(float)

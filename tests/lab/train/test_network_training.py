@@ -74,7 +74,7 @@ def test_quantized_network_equals_the_learned():
     w[:] = drawn.integers(-2, 3, w.shape)
     w[:, UNITS - 2 :] = 0
     v[:] = np.sign(v) / network_training.SCALE
-    v[2, 1] = -v[2, 1]  # more positive units than negative ones
+    v[2, 1] = -v[2, 1]
     said = spoken(w, v, compiled_network.rows_of(quantized_network(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     near = drawn.normal(size=w.shape).astype(np.float32) * 0.1
@@ -110,7 +110,7 @@ def test_surplus_units_lose_the_weakest():
 
     w, v = random_weights(1, LEARNING)
     w[:] = 1
-    v[:] = (1 + np.arange(LEARNING)) / 16  # all positive
+    v[:] = (1 + np.arange(LEARNING)) / 16
     net = quantized_network(w, v).astype(int) - large_network.OFFSET
     half = large_network.UNITS // 2
     kept = np.arange(LEARNING - half, LEARNING) + 1

@@ -136,7 +136,6 @@ def test_the_first_match_may_be_cut_too(handheld):
 
 
 def written(handheld, seed: int) -> tuple[int, int]:
-    """Add a match; return the first and last changed byte."""
     file = handheld.drive.files["/saves/archive"]
     before = bytes(file)
     assert handheld.console.archive().add(finished(seed))

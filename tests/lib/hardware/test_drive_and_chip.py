@@ -63,7 +63,6 @@ def begun(handheld, saves=7):
 
 
 def played_in_the_chip(handheld):
-    """Return a match moved to the chip; the drive is writable again."""
     begun(handheld)
     with_the_computer(handheld)
     match = taken_up(handheld)

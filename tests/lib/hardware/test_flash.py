@@ -212,7 +212,7 @@ def test_program_end_tears_at_most_one_slot(begin, cluster):
 
 def test_half_written_block_is_erased_first(begin):
     flash = formatted(3, 2)
-    flash.halves = flash.halves[::-1]  # so that its beginning looks erased
+    flash.halves = flash.halves[::-1]
     machine = begin(flash, 3, 2)
     store, fat = machine.start()
     store.save([save_of(1, 600)])

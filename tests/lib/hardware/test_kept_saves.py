@@ -35,7 +35,7 @@ def record_of(match) -> bytes:
 
 
 def taken_up(handheld, name: str):
-    assert handheld.switch_on().load_match() is None  # creates the slots
+    assert handheld.switch_on().load_match() is None
     content = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     for path in SLOTS:
         handheld.drive.files[path][START : START + SLOT_BYTES] = content

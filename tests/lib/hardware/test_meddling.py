@@ -1,5 +1,3 @@
-"""Intact saves are used; damaged ones are reported and renamed."""
-
 import pytest
 
 from hardware import slot_pair
@@ -118,7 +116,7 @@ def test_cut_or_foreign_files_are_renamed(handheld):
     handheld.switch_on()
     assert len(drive.files[SLOTS[0] + ".bad"]) == 100
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
-    folder_instead(drive, SLOTS[1])  # the renamed folder stays too
+    folder_instead(drive, SLOTS[1])
     handheld.switch_on()
     assert SLOTS[1] + ".bad.bad" in drive.folders
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"

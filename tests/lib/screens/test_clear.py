@@ -19,9 +19,9 @@ from tests.support.screens import auctions, golden
 from tests.support.screens.layout import assert_clear, ink, labels
 from tests.support.screens.stage import any_card, new_match
 
-STEP = size(7, 1)  # actions between two checks
-FLYING = (golden.table_dealing,)  # a card flies over a name
-CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))  # another font
+STEP = size(7, 1)
+FLYING = (golden.table_dealing,)
+CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
 LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)
 
 
@@ -88,7 +88,7 @@ def test_no_table_word_or_sign_is_half_covered(stage, language, opens):
         rules = {"game": "madrasso-tre"} if seed % 2 else {"early_call": "punished"}
         players = "human novice novice" + " novice" * (1 - seed % 2)
         if opens == "out" and seed % 2:
-            continue  # not with three players
+            continue
         match = new_match(players, seed, **rules)
         match.begin()
         for _ in range(seed * 3 % 38):
@@ -124,7 +124,6 @@ def lay(table, opens):
 
 
 def assert_whole_or_hidden(table, panel):
-    """Assert that `panel` half-covers no text row or sign."""
     boxes = [
         Rect(panel.x + thing.x, panel.y + thing.y, thing.width, thing.height)
         for thing in panel

@@ -1,7 +1,7 @@
-"""Colours as seen by colour-blind players.
+"""Colours as colour-blind players see them.
 
-coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot and
-Mollon 1997) and greyscale; distances are CIEDE2000.
+coloraide simulates protan and deutan (Viénot 1999), tritan (Brettel 1997) and greyscale; distances
+are CIEDE2000.
 """
 
 from functools import cache
@@ -19,8 +19,8 @@ EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
 SEEN = 10  # at a glance
 BESIDE = 5  # side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
-CORNER = 10, 20  # visible in a hand
-SIGN_TOP = 9  # top of the suit's sign
+CORNER = 10, 20
+SIGN_TOP = 9
 DIFFERING = 12  # pixels of two signs: a quarter
 UNLIKE = 100  # pixels of two portraits: two fifths
 FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
@@ -100,7 +100,6 @@ def test_gold_and_dimmed_differ_from_neighbours(stage, felt, eyes):
 
 
 def people(stage):
-    """Return portraits' colours by position; None: transparent."""
     themed(stage, themes.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     tiles = [load(stage.app, number) for number in range(PORTRAITS)]

@@ -32,7 +32,7 @@ def test_digit_raises_the_nth_card(stage):
     raised = 0
     for number, card in enumerate(fan(hand), 1):
         command(stage, str(number), str(number))
-        assert hand.chosen == card  # a dimmed card gives its reason
+        assert hand.chosen == card
         raised += hand.may_raise(card)
     assert raised and stage.screen.match.n_log == played
 
@@ -68,7 +68,7 @@ def test_no_press_plays_a_card_while_a_hint_comes(stage, shot):
     for _ in range(3):
         stage.console.feed(A)
     stage.step()
-    seen = 0  # frames, two presses each
+    seen = 0
     while seen < timing.UNSEEN - 1:
         seen += 2 * (not isinstance(screen.question, Hint))
         stage.press(A)
@@ -172,7 +172,6 @@ def forbidden(*_):
     raise AssertionError("it begins, deals or plays")
 
 
-# no screen is below these
 SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
 
 

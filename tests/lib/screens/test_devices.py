@@ -10,7 +10,7 @@ from tests.support.screens.stage import Stage
 EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
 BESIDE = 2  # empty pixels next to a prompt; closer words would read as one
 NEAR = ((0, 1), (0, -1), *((i, 0) for i in range(-BESIDE, BESIDE + 1)))
-LATE = 120  # a deal of an endless match
+LATE = 120
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
@@ -24,7 +24,6 @@ def uppermost(screen):
 
 
 def touching(group):
-    """Return the edges and words that uncovered prompts touch."""
     inks = layout.uncovered(group)
     found = set()
     for text, filled in inks:

@@ -40,7 +40,6 @@ def seen(stage):
 
 
 def after(shot, home, device, work):
-    """Return what `work(stage, position)` opens; None without a prompt."""
     stage = staged(shot, home, device)
     spot = prompt_of_start(stage)
     if not spot or getattr(stage.screen, "question", None):
@@ -144,7 +143,7 @@ def test_prompts_fit_keyboard_names(shot, language, tmp_path):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     stage.console.device = devices.KEYBOARD
-    shot(stage)  # refuses words that are cut
+    shot(stage)
     stage.step(UNSEEN + 1)
     assert layout.labels(stage.screen.group)
     words.use("it")

@@ -16,7 +16,7 @@ from tests.support.screens.layout import texts
 from tests.support.screens.look_pages import advanced, played, signalled
 from tests.support.screens.stage import at_title
 
-MOST = 400  # refused allocations
+MOST = 400
 STEP = size(7, 1)
 
 

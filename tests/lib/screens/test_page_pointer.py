@@ -98,7 +98,7 @@ def test_touch_marks_deals_and_turns_pages(stage, game):
     assert inside.chosen(sheet) == match.finished - 1
     if game == "mediatore":
         assert inside.first_deal(sheet) == match.finished - sheet.rows > 0
-        stage.aim(*row_of(sheet, -1), True)  # previous page
+        stage.aim(*row_of(sheet, -1), True)
         stage.step()
         assert inside.first_deal(sheet) < match.finished - sheet.rows
         stage.aim(*row_of(sheet, sheet.rows), True)
@@ -108,6 +108,6 @@ def test_touch_marks_deals_and_turns_pages(stage, game):
     for row in (2, 4):
         stage.aim(*row_of(sheet, row), True)
         assert inside.chosen(sheet) == first + row - begun and not stage.app.done
-    stage.aim(*row_of(sheet, 4), True)  # the marked one
+    stage.aim(*row_of(sheet, 4), True)
     stage.step()
     assert stage.app.done

@@ -21,9 +21,9 @@ BIDS = [
     *[pytest.param("mediatore", bid, 1, marks=pytest.mark.whole) for bid in (1, 3, 4, 5)],
 ]
 DEALS = [*[(game, 0, 0) for game in GAMES[:MEDIATORE]], *BIDS]
-PLAYS_ON = {"go_on", "", "to_title"}  # without a page
+PLAYS_ON = {"go_on", "", "to_title"}
 SAME_AT_ANY_ACTION = {"to_scores", "read_the_rules", "to_settings"}
-IN_PLAY = 4  # in the smoke subset
+IN_PLAY = 4
 PAGES = 5
 
 
@@ -37,7 +37,6 @@ def match_of(game, person, log=()):
 
 
 def moments(game, person, bid, bidder):
-    """Return a deal's actions, and when to open pages."""
     match = match_of(game, person)
     before = in_play = 0
     while match.turn != EMPTY:
@@ -85,7 +84,6 @@ def open_pages(stage, game, person, log, left_out):
 
 
 def cards_in(screen):
-    """Return the cards before the first trick, and the number shown."""
     match = screen.match
     held = [card for seat in range(match.game.seats) for card in inside.held(screen, seat, 0)]
     return held, inside.faces_shown(screen)

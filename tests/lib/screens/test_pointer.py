@@ -139,7 +139,7 @@ def test_arrows_scroll_a_long_list(stage):
     panel = stage.screen.question
     menu = inside.menu(panel)
     hidden = len(menu.items) - pause.ROWS
-    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels on a phone
+    x = panel.group.x + menu.group.x + menu.group[0].width - 13
     first = panel.group.y + menu.group.y + 6
     last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
     for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):
@@ -149,7 +149,7 @@ def test_arrows_scroll_a_long_list(stage):
             stage.aim(x, y, True)
             assert stage.screen.question is panel
         assert arrow not in "".join(texts(menu.group)) and menu.chosen == ends
-    stage.aim(x, first, True)  # a row without an arrow
+    stage.aim(x, first, True)
     assert not stage.screen.question
 
 
@@ -176,7 +176,7 @@ def test_click_on_the_words_answers(stage, language, name):
     match, played = stage.screen.match, stage.screen.match.n_log
     question = stage.screen.question
     x, y = spot_of(stage, words.say("yes_no"), 0.5)
-    stage.aim(x, y - 14, True)  # no answer
+    stage.aim(x, y - 14, True)
     assert stage.screen.question is question
     click(stage, words.say("yes_no"), 0.98)
     assert stage.screen.question is not question and match.n_log == played
@@ -190,7 +190,7 @@ def test_covered_card_is_not_clicked(stage):
     golden.table_out(stage)
     question = stage.screen.question
     for x in range(0, theme.WIDTH, 3):
-        for y in range(64, 86, 3):  # next to the prompts
+        for y in range(64, 86, 3):
             inside = question.group.x <= x < question.group.x + 100
             if inside and y < spot_of(stage, words.say("yes_no"))[1] - 6:
                 stage.aim(x, y, True)
@@ -254,7 +254,7 @@ def test_new_match_click_changes_opens_or_begins(stage):
     page = stage.screen
     for row in range(len(page.rows) - 3):
         name, value = page.rows[row]
-        click(stage, value if row else name)  # a name opens the page of characters
+        click(stage, value if row else name)
         assert page.chosen == row and page.rows[row][1] != value
     rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])

@@ -117,7 +117,7 @@ def test_the_mark_counts_once(handheld, monkeypatch):
 
 def test_power_cut_in_a_restart_shows_the_title(handheld, monkeypatch):
     press_again(handheld, showing(handheld, finished()))
-    handheld.supervisor.NEXT.clear()  # it was only in memory
+    handheld.supervisor.NEXT.clear()
     second = reloaded(handheld, monkeypatch)
     assert open_screen(second) == "Title" and second.screen.match.number == 1
 
@@ -194,7 +194,6 @@ def deals_played(n=2):
     return match
 
 
-# in the format of engine.statistics
 COUNTED = (
     b"F\x01" + bytes(180) + 4 * (b"\x20" + 32 * b"\x90") + bytes((0, 7, 8, 9, 12)) + 27 * b"\1"
 )

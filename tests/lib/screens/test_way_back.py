@@ -130,7 +130,7 @@ def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
     stage.press(SELECT)
-    stage.press(DOWN)  # below the review
+    stage.press(DOWN)
     stage.press(A)
     stage.press(B)
     stage.step()

@@ -26,7 +26,6 @@ def roll(stage, command: str, turns: int = 1):
 
 
 def shown(stage):
-    """Return the part that a wheel would scroll."""
     screen = stage.screen
     return getattr(screen, "question", None) or getattr(screen, "part", None) or screen
 

@@ -48,7 +48,7 @@ def test_first_analysis_reports_compiling(record, tmp_path, capsys, monkeypatch)
 
     line = "madrasso: the solver is compiled first; the next time it is loaded"
     for there, files, said in ((False, [], 1), (True, [], 1), (True, ["code"], 0)):
-        folder = tmp_path / f"{there}{len(files)}"  # what is compiled meanwhile comes into it
+        folder = tmp_path / f"{there}{len(files)}"
         if there:
             folder.mkdir()
         for name in files:

@@ -13,12 +13,12 @@ from simulator.analysis.judge import judged
 from tests.support.played import played
 
 LATE = 4
-QUICK = 4  # solved within a second
+QUICK = 4
 
 
 @pytest.mark.parametrize(("game", "seed"), [(MADRASSO, 4), (TRE, 12), (MEDIATORE, 4)])
 def test_cost_is_the_difference_to_the_best(game, seed):
-    truth = {}  # by the cards played
+    truth = {}
 
     def look(match, view):
         if is_card_due(match.game):
@@ -78,7 +78,6 @@ def test_verdict_needs_both_costs():
 
 
 def revoked(seed):
-    """Return a deal in which South may revoke in the fourth trick or later."""
     match = Match(MADRASSO, parse_rules(MADRASSO, {"revoke": "punished"}), seed, ["human"] * 4)
     match.begin()
     view = new_view(MADRASSO)

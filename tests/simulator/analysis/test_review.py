@@ -73,7 +73,6 @@ def test_better_line_reaches_its_value(game, monkeypatch):
 
 
 def tricks_of(found, each, line):
-    """Return winner, points and cards of a line's tricks."""
     match = found.match_before(each)
     deal_review = match.game.deal
     told = []
@@ -174,7 +173,7 @@ def test_slow_machine_solves_fewer_tricks(game, monkeypatch):
     monkeypatch.setattr(deal_review, "SLOW_NODES", 6)
     found = DealReview(match, 1, (0, 1))
     done = [each for each in found.work() if each]
-    assert len(done) == 2  # solver, worlds, solver again
+    assert len(done) == 2
     assert found.n_done == len(found.cards)
     usual = DealReview(match, 1, (0, 1), Solver)
     for _ in usual.work():

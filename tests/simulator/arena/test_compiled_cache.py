@@ -14,7 +14,6 @@ from simulator.arena.compiled_cache import njit
 
 FACTOR = 3
 
-# prints a card, and the number of functions in the cache
 PROGRAM = """
 from simulator.arena import compiled
 row = compiled.row()
@@ -170,4 +169,4 @@ def test_parallel_processes_play_alike(tmp_path):
     found, hits = after.stdout.split()
     assert [each[0] for each in said] == [found] * 2 and hits == "1"
     names = [path.name for path in (tmp_path / "madrasso/compiled").glob("*/*")]
-    assert names and all(len(name) == 64 for name in names)  # no partly written files
+    assert names and all(len(name) == 64 for name in names)

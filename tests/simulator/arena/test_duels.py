@@ -109,7 +109,7 @@ def test_by_seat_has_each_seats_gain():
     row = measure(meeting(MEDIATORE), 12, 1, Workers())
     assert abs(sum(running.mean for running in row.by_seat) / 4 - row.above.mean) < 1e-9
     assert {running.n for running in row.by_seat} == {12}
-    assert all(running.mean > 5 for running in row.by_seat)  # random loses at every seat
+    assert all(running.mean > 5 for running in row.by_seat)
 
 
 def test_matches_are_played_to_the_end():
@@ -288,7 +288,7 @@ def test_a_ladder_is_drawn(capsys, tmp_path):
     high, wide, _ = picture.shape
     assert wide > 1000 and high > 300
     dark = (picture[:, :, :3].sum(axis=2) < 2.7).mean()
-    assert 0.01 < dark < 0.5  # something is drawn
+    assert 0.01 < dark < 0.5
 
 
 def test_table_has_a_row_per_player():

@@ -14,7 +14,6 @@ MOST = 5_000_000  # bytes
 
 @pytest.fixture
 def memory():
-    """Return a function that returns the peak of allocated bytes."""
     tracemalloc.start()
     yield lambda: tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()

@@ -13,7 +13,7 @@ from tests.support.programs import said
 from tests.support.puzzles import contents
 
 SHORT = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 4)
-RANDOM = ("--players", "random,random,random,random")  # quick
+RANDOM = ("--players", "random,random,random,random")
 TRUMP = with_option(MADRASSO, default_rules(MADRASSO), "void", "trump")
 ENDLESS = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 0)
 
@@ -64,7 +64,7 @@ def test_play_by_code_begins_match_or_deal(monkeypatch, tmp_path, deal):
     monkeypatch.setattr(window, "_run", run)
     console = lambda **_: DesktopConsole(headless=True, home=tmp_path)  # noqa: E731
     monkeypatch.setattr(window, "DesktopConsole", console)
-    for _ in range(2):  # the match in progress fits the code too
+    for _ in range(2):
         assert main(["play", "--code", code(MADRASSO, TRUMP, 5, deal)]) == 0
     for match, practice, kept in found:
         assert (match.seed, match.rules) == (5, TRUMP)

@@ -75,7 +75,7 @@ def test_kept_match_needs_a_home(tmp_path, home):
     assert done.returncode == 1
     assert done.stderr.decode() == f"{NEEDS_ONE}; MADRASSO_HOME may name one\n"
     done = run(["play", "--players", "club,club,club"], tmp_path, home)
-    assert done.returncode == 2  # arguments are checked first
+    assert done.returncode == 2
 
 
 @pytest.mark.smoke(1)
@@ -86,7 +86,7 @@ def test_menu_entry_needs_a_home(tmp_path, home):
         done = run(words, tmp_path, home)
         told = done.stderr.decode()
         if home == NO_HOMES[-1] and words[1:]:
-            assert done.returncode == 0 and not told  # nothing to remove
+            assert done.returncode == 0 and not told
         else:
             assert done.returncode == 1 and told.count("\n") == 1
             assert told.startswith("madrasso: /proc/self/no" if home == NO_HOMES[-1] else NEEDS_ONE)
@@ -119,14 +119,13 @@ def test_save_file_keeps_settings_only_in_the_window(tmp_path):
 # names in Latin-1 bytes, as on older systems
 ENCODINGS = [
     {"LC_ALL": "C.UTF-8"},
-    {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},  # as in other languages' locales
+    {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},
     {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
 ]
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """Return a folder with such a name, and in it a bot."""
     path = os.path.join(os.fsencode(tmp_path), b"caf\xe9\xff")
     try:
         os.mkdir(path)

@@ -8,7 +8,6 @@ from tests.support.screens.stage import Stage
 
 @pytest.fixture
 def stage(tmp_path):
-    """Return a stage with any canvas; restore the small layouts after the test."""
     yield Stage(tmp_path)
     layout.use({})
     theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT

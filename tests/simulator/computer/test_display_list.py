@@ -44,7 +44,6 @@ def painted(stage, area):
 
 
 def unlike(one, other):
-    """Count pixels that differ by more than 16-bit rounding."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (12, 12, 12), other)
     return WIDTH * HEIGHT * DETAIL * DETAIL - mask.count()
 

@@ -1,5 +1,3 @@
-"""Puzzles and lessons at wide and tall tables."""
-
 from itertools import product
 
 import pytest

@@ -18,7 +18,6 @@ WINDOW = 1280, 700
 OTHERS = [(412, 915), (160, 128)]
 SETTLED = 40  # frames
 
-# Screens of tools.shots, and the keys pressed there
 MOVED = {
     "title": (DOWN, DOWN),
     "table": (RIGHT,),

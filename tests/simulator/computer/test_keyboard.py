@@ -1,5 +1,3 @@
-"""Recorded key events, in the window and on the page."""
-
 import json
 import subprocess
 
@@ -91,7 +89,7 @@ def test_digit_row_works_on_every_layout_in_the_window():
     for layout, plain, shifted in events.figure_rows():
         for at, (alone, with_shift) in enumerate(zip(plain, shifted, strict=True)):
             wanted, scancode = CARDS[at], pygame.KSCAN_1 + at
-            for typed in (alone, ""):  # a dead key types nothing
+            for typed in (alone, ""):
                 key = pygame.event.Event(
                     pygame.KEYDOWN, key=ord(alone), unicode=typed, mod=0, scancode=scancode
                 )
@@ -166,7 +164,7 @@ def test_shortcut_neither_closes_keys_nor_counts(console, stroke):
     console.device = devices.CONTROLLER
     post(console, *events.window(stroke))
     assert console._keys_shown and console.device == devices.CONTROLLER
-    post(console, *events.window("AD01"))  # a key without a command
+    post(console, *events.window("AD01"))
     assert not console._keys_shown
 
 

@@ -9,7 +9,6 @@ from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover
 from tools import shots
 
-# Screens of tools.shots with players' names
 NAMED = "table tricks standing said auction reckoning scores four-scores hands mediatore pause"
 
 

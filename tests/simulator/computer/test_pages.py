@@ -1,5 +1,3 @@
-"""Pages that fill the canvas, their keys and pointers."""
-
 from itertools import product
 from types import SimpleNamespace
 
@@ -38,9 +36,6 @@ def sheet(stage, size, game=MADRASSO, deals=8):
     name = "mediatore.sheet.Scores" if game == MEDIATORE else "madrasso.sheet.Scores"
     page = opened(stage, size, name, match, lambda app, match: went.append(match))
     return page, went
-
-
-# The book
 
 
 @pytest.mark.parametrize(("size", "language"), [*product(FILLED, words.LANGUAGES)])
@@ -110,9 +105,6 @@ def test_book_keeps_its_chapter_in_another_window(stage):
     cover(stage, UPRIGHT)
     stage.step(2)
     assert stage.screen is not page and stage.screen._chosen == 2 and stage.screen._page == 1
-
-
-# Score sheets
 
 
 @pytest.mark.parametrize("size", FILLED)
@@ -210,9 +202,6 @@ def test_a_low_window_has_the_small_sheet(stage):
     assert not isinstance(page, sheets.Sheet)
 
 
-# Statistics
-
-
 @pytest.mark.parametrize(("size", "language"), [*product(FILLED, words.LANGUAGES)])
 def test_all_statistics_are_shown_once(stage, size, language):
     words.use(language)
@@ -232,9 +221,6 @@ def test_all_statistics_are_shown_once(stage, size, language):
 def test_statistics_without_matches(stage):
     page = opened(stage, LARGE, "statistics.statistics_page.StatisticsPage")
     assert isinstance(page, statistics.StatisticsPage)
-
-
-# The review
 
 
 @pytest.fixture

@@ -26,7 +26,6 @@ KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
 PRESSES = 25
 
-# frames show the progress of thinking
 THINKING = {"screens.help.hint.Hint", "screens.review.waiting.Waiting"}
 
 
@@ -64,7 +63,7 @@ def test_frames_at_rest_change_nothing(tmp_path, game, seed):
         assert app.screen is screen and not heard and not app.done
         assert log == getattr(getattr(screen, "match", None), "n_log", 0)
         app.console.feed(lot.choice(KEYS))
-        assert not app.at_rest  # the press needs a frame
+        assert not app.at_rest
         app.step()
         if app.done:
             break
@@ -74,7 +73,7 @@ def test_new_question_takes_a_press_at_rest(tmp_path):
     app = program(tmp_path)
     flow.start(app, Match(MADRASSO, default_rules(MADRASSO), 7, [HUMAN, "club", "club", "club"]))
     settle(app)
-    assert isinstance(app.screen.question, Question)  # whether to rob
+    assert isinstance(app.screen.question, Question)
     app.console.feed(B)
     app.step()
     assert not app.screen.question

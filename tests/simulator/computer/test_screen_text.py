@@ -25,9 +25,8 @@ SHARE = 0.97  # of the screen is felt, night, paper or words
 BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
 TARGET = 44  # pixels of a page, for a finger
 SCREENS = [*shots.PICTURES]
-LONG = {"watch", "hint"}  # they take long
+LONG = {"watch", "hint"}
 SAMPLE = [(1280, 700), (412, 915), (820, 1180)]
-# Pages whose texts must be apart from all else
 PAGES = "scores four-scores result rules contents match-rules settings new-game"
 PAGES += " options title statistics hands review glance-alone code"
 
@@ -76,7 +75,6 @@ def shown(tmp_path):
 
 
 def share(stage) -> float:
-    """Return the painted fraction of the canvas."""
     content = pygame.image.tobytes(stage.console.display.surface, "RGBX")
     pixels = memoryview(content).cast("I").tolist()
     black = pixels.count(BLACK)
@@ -111,7 +109,7 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     group, inner = stage.screen.group, displayio.Group()
     menu = getattr(stage.screen, "_menu", None)
     aside = menu.group if isinstance(menu, HalfRows) else getattr(stage.screen, "_aside", None)
-    if aside is not None:  # in its own pixels
+    if aside is not None:
         group.remove(aside)
         while len(aside):
             inner.append(aside.pop(0))

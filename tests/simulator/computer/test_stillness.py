@@ -32,8 +32,6 @@ def box(rng):
 
 
 class Scene:
-    """Nested groups; `change` makes a random change."""
-
     def __init__(self, seed):
         self.rng = random.Random(seed)
         self.display = Display()
@@ -108,7 +106,7 @@ def test_partial_painting_equals_the_whole(seed):
         assert is_still(scene.root)
         shown = scene.display.surface.get_buffer().raw
         scene.display.root_group = None
-        scene.display.root_group = scene.root  # everything is painted
+        scene.display.root_group = scene.root
         scene.display.refresh()
         assert scene.display.areas == [(0, 0, 160, 128)]
         assert scene.display.surface.get_buffer().raw == shown

@@ -44,8 +44,6 @@ def stage(tmp_path):
 
 @pytest.fixture
 def canvas(stage):
-    """Return a function that makes the stage's canvas cover a window; restore it after the test."""
-
     def cover(shape, fine=True):
         stage.console.canvas = fitting(*shape, fine)
         stage.console.devices = devices.IN_A_WINDOW
@@ -434,7 +432,7 @@ def test_one_tap_plays_a_card_if_the_player_wants_it(stage, canvas, shape, once)
     for taps in (1, 2):
         x, y = table.hand.spot(card)
         at = frame.x + (x + 2) * frame.scale, frame.y + (y + 4) * frame.scale
-        stage.console.buttons.aim(*at, True)  # a finger, not the mouse
+        stage.console.buttons.aim(*at, True)
         stage.step(3)
         if once or taps == 2:
             break
@@ -529,7 +527,7 @@ def test_prompt_hides_while_a_note_has_its_keys(stage, canvas, shape, game, play
     stage.open(new_match(players, game=game))
     stage.step()
     while not (stage.screen.players and stage.screen.own_turn and stage.at_turn()):
-        stage.press_at_once(A)  # bids, discards
+        stage.press_at_once(A)
     stage.until_card()
     stage.app.settings[CONFIRMS] = 1
     table = stage.screen
@@ -559,7 +557,6 @@ SCREENS = "table mediatore auction call exchange pause question claim hint-think
 
 
 def readable(group, width, height):
-    """Assert that the texts of `group` are apart from all else on the canvas."""
     theme.WIDTH, theme.HEIGHT = width, height
     assert_clear(group)
 
@@ -574,7 +571,7 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
     stage.step(3)
     table, frame = stage.screen, stage.console.display.frame
     for larger in (table.trick, table.hand) if covered.shape == "tall" else ():
-        table.group.remove(larger.group)  # by halves, which the check does not know
+        table.group.remove(larger.group)
     note = notes.on(table)
     if note:
         table.group.remove(note)
@@ -656,7 +653,7 @@ def test_side_panel_returns_when_a_page_closes(stage, canvas, shape):
         return refresh(**words)
 
     display.refresh = refreshed
-    stage.press(B)  # looks back
+    stage.press(B)
     assert hidden[-1] == (shape == (412, 915))
     stage.press(B)
     assert stage.screen.question is None and not hidden[-1]
@@ -724,7 +721,7 @@ def test_log_names_the_robber(stage, canvas):
 
 
 def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
-    monkeypatch.delattr(type(stage.console), "close")  # as on the page
+    monkeypatch.delattr(type(stage.console), "close")
     canvas((480, 440))
     stage.show("menu.title.Title")
     menu = stage.screen._menu

@@ -16,8 +16,6 @@ OTHERWISE = re.compile(
 
 
 class Texts(ast.NodeVisitor):
-    """The texts of modules, and those that something is added to."""
-
     def __init__(self):
         self.said, self.before, self.behind = set(), set(), set()
 
@@ -27,7 +25,7 @@ class Texts(ast.NodeVisitor):
             self.said.update(re.split(r"[\s,|;]+", node.value))
 
     def visit_Expr(self, node):
-        if not isinstance(node.value, ast.Constant):  # not a docstring
+        if not isinstance(node.value, ast.Constant):
             self.generic_visit(node)
 
     def visit_BinOp(self, node):
@@ -69,7 +67,7 @@ def can_be_said(key):
     return any(
         first in found.before
         and can_be_said(second)
-        or second in found.behind | {"_0", "_1"}  # none, or one
+        or second in found.behind | {"_0", "_1"}
         and can_be_said(first)
         for first, second in splits
     )

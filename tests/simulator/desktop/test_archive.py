@@ -52,7 +52,7 @@ def test_summary_states_the_matchs_result(tmp_path, game):
 def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
     matches = [begun(BREVE, seed, seed) for seed in range(5)]
     for match in matches:
-        for _ in range(2):  # again, as after a killed program
+        for _ in range(2):
             assert DesktopArchive(tmp_path / FOLDER, True).add(match)
     assert kept(tmp_path) == [record(match) for match in reversed(matches)]
     for path in (tmp_path / FOLDER).iterdir():
@@ -87,7 +87,7 @@ CLOCKS = {
 def test_record_order_does_not_depend_on_clocks(tmp_path, monkeypatch, name):
     matches = [begun(BREVE, 1), begun(MADRASSO, 2)]
     (tmp_path / FOLDER).mkdir()
-    old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"  # an old name
+    old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"
     old.write_text("\n".join(record(begun(TRE))) + "\n")
     for match, (moment, zone) in zip(matches, CLOCKS[name], strict=True):
         with clock(moment, zone, monkeypatch):
@@ -128,7 +128,7 @@ def test_second_window_only_reads_the_archive(tmp_path):
     second = DesktopConsole(headless=True, home=tmp_path)
     assert second.load_match() is None
     archive = second.archive()
-    assert archive.entries == []  # the first window has the unfinished match
+    assert archive.entries == []
     assert archive.add(begun(BREVE)) is None
     archive.drop(next((tmp_path / FOLDER).iterdir()))
     assert kept(tmp_path) == [record(begun())]
@@ -184,7 +184,6 @@ def test_unseen_result_is_archived_and_counted(tmp_path):
 
 @pytest.fixture
 def play(tmp_path, monkeypatch):
-    """Run `madrasso play`; return the first screen's match."""
     monkeypatch.setenv("MADRASSO_HOME", str(tmp_path))
     shown = []
 

@@ -64,7 +64,6 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
         except ValueError:
             n_refused += 1
         else:
-            # only the checksum's name was damaged
             assert found is not None and list(lines(found)) == record
         finally:
             saves.close()

@@ -53,7 +53,7 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
     bright = painted_whole(stage, 4)
     faces.light(tile, False)
     dim = painted_whole(stage, 4)
-    at = 3 * (108 * WIDTH * 4 + 12)  # ivory, below an index
+    at = 3 * (108 * WIDTH * 4 + 12)
     assert bright[at] - dim[at] > 50
 
 

@@ -22,7 +22,7 @@ def test_no_words_touch_an_edge_or_each_other(tmp_path, language):
 def test_the_fine_look_knows_all_of_it(tmp_path):
     stage = Stage(tmp_path)
     items = listed(keys_page.page(stage.app), (0, 0, theme.WIDTH, theme.HEIGHT))
-    assert {item[0] for item in items} == {"r", "t"}  # nothing is copied from the display
+    assert {item[0] for item in items} == {"r", "t"}
 
 
 def test_game_pauses_until_a_key_closes_the_page(tmp_path):

@@ -310,7 +310,7 @@ def test_new_save_under_an_open_window_is_kept(tmp_path):
     assert console.load_match() is None
     own = begun(MADRASSO, 1, club)
     console.save_match(own)
-    (tmp_path / "home" / "match.jsonl").write_bytes(came)  # like a synchronized folder
+    (tmp_path / "home" / "match.jsonl").write_bytes(came)
     own.act(any_card(own))
     console.save_match(own)
     assert console.notice == "save_came"

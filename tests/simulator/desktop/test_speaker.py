@@ -27,7 +27,7 @@ def test_sound_card_opens_for_a_sound_and_closes(clock, monkeypatch):
     clock[0] += 1
     played.tick()
     assert not pygame.mixer.get_init()
-    played.play(sounds.CARD, sounds.MEDIUM)  # again
+    played.play(sounds.CARD, sounds.MEDIUM)
     assert pygame.mixer.get_busy()
 
 

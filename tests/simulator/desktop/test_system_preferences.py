@@ -63,7 +63,7 @@ def test_systems_preferences_apply_by_default(tmp_path):
     stage.app.heed_system()
     assert (stage.app.settings[MOTIONS], stage.app.settings[FELT]) == (0, themes.BLACK)
     assert stage.app.felt.palette[0] == 0
-    assert stage.console.read(FILE) is None  # it may change tomorrow
+    assert stage.console.read(FILE) is None
 
 
 def test_players_choice_overrides_the_system(tmp_path):

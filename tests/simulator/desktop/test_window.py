@@ -142,7 +142,7 @@ def removed(stick):
 
 def test_other_controller_plays_after_a_removal(plugged):
     buttons = DesktopButtons()
-    plugged[0] = 2  # formerly number 1
+    plugged[0] = 2
     for event in (added(0), added(1), removed(1), down(2)):
         buttons.take(event)
     assert buttons.read() == A
@@ -320,7 +320,6 @@ def click(x, y, **how):
 
 
 def preferences(console):
-    """Return the points of the mouse, in units of the canvas."""
     times = console.canvas.times
     found = iter(console.next_command, None)
     return [(w[0] // times, w[1] // times, w[2]) if isinstance(w, tuple) else w for w in found]
@@ -416,7 +415,7 @@ def test_small_wheel_moves_add_up_to_steps(console):
     post(console, wheel(0.1, -0.25))
     assert preferences(console) == [ROLL_DOWN]
     post(console, wheel(0, -0.75), wheel(0, 0.25), wheel(0, 0.5))
-    assert preferences(console) == []  # turning upward discards the rest of a downward turn
+    assert preferences(console) == []
     post(console, wheel(0, 7.5))
     assert preferences(console) == [ROLL_UP]
 

@@ -52,7 +52,7 @@ def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
         lines = stage.hear()
         if curtain and lines:
             passed = [words.say("curtain_pass") in line for line in lines].index(True)
-            curtains.append(lines[passed:])  # after the last play
+            curtains.append(lines[passed:])
         if curtain or stage.at_turn():
             stage.press(A)
         else:

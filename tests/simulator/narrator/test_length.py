@@ -1,5 +1,3 @@
-"""The length of a deal read aloud."""
-
 import pytest
 
 from engine.match import Match

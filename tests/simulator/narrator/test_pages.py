@@ -18,7 +18,6 @@ SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 
 
 def told(name, language, home, liked=b""):
-    """Return the announcement of a picture of `python -m tools.shots`."""
     words.use(language)
     console = DesktopConsole(headless=True, home=home)
     console.write(FILE, liked)

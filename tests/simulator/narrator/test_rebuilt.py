@@ -33,7 +33,6 @@ VENETO = {
 
 
 def heard(stage, match, language, press, deals=DEALS) -> Listener:
-    """Return a listener; `press(stage)` presses keys."""
     names = record.seat_names(match.game_index)
     listener = Listener(language, names, match.game_index == MEDIATORE)
     stage.open(match)
@@ -71,7 +70,6 @@ def screen_waits(stage) -> bool:
 
 
 def truth(match, number):
-    """Return match, record words and trick winners of a deal."""
     for again in islice(record.replayed(match), number - 1, number):
         twin = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
         twin.game.score.number = number - 1

@@ -87,7 +87,7 @@ def test_a_table_that_is_left_announces_no_turn(stage):
     stage.open(new_match("human random random random"))
     heard(stage, stage.at_turn, MOST)
     heard(stage)
-    stage.press(B)  # robbing, if it is offered
+    stage.press(B)
     heard(stage)
     stage.pause_at("to_title")
     heard(stage)

@@ -89,7 +89,7 @@ def test_letter_asks_but_not_with_a_modifier(tmp_path):
         post(pygame.K_c, "c", mod)
     post(pygame.K_c, "C", pygame.KMOD_SHIFT)
     while not told:
-        app.step()  # waits for the event
+        app.step()
     assert [line for line in told if line.startswith("In mano: ")] == told and len(told) == 1
     console.close()
 

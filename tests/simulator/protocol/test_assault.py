@@ -50,7 +50,6 @@ def little_work():
 
 
 def answered(line, level: str = "club") -> dict:
-    """Return the bot's well-formed answer to `line`, bytes or an object."""
     raw = line if isinstance(line, bytes) else json.dumps(line).encode()
     out = io.StringIO()
     serve(level, "en", io.BytesIO(raw.replace(b"\n", b" ") + b"\n"), out)

@@ -155,7 +155,7 @@ def test_first_legal_action_is_by_suit_high_to_low():
         acts = first_legal(match)
         phase = match.game.phase
         if phase == 0 and not match.game.contract:
-            acts = [0x40 + 2]  # mediatore is bid
+            acts = [0x40 + 2]
         else:
             found.append(wording(match, acts))
         for action in acts:
@@ -298,7 +298,6 @@ def test_endless_output_of_a_program_is_dropped(program):
 
 
 def running(pid: int) -> bool:
-    """Return whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -420,7 +419,6 @@ def test_a_record_names_the_program_and_is_a_record(capsys, program, tmp_path):
     words = ["record", "--games", "2", "--jobs", "2", "--seed", "5", "--out", str(path)]
     status, _, err = said(capsys, *words, "--players", f"club,club,{name},club")
     assert status == 3
-    # the last line is ours
     assert err.splitlines()[-1].startswith(f"forfeits: {name} at N ")
     header = json.loads(path.read_text().splitlines()[0])
     assert header["players"]["N"] == name

@@ -36,7 +36,6 @@ def matches(game: int, n: int, level: str):
 
 
 def laying_away(match) -> bool:
-    """Return whether some discards of one question are done."""
     return match.game_index == MEDIATORE and 0 < match.game.laid_away < 4
 
 
@@ -76,7 +75,7 @@ def test_bot_answers_as_at_the_table(game, level):
         pytest.skip("does not play this game")
     bot = Bot(level, "it")
     view = new_view(game)
-    due = []  # expected words
+    due = []
     at = None
     for match in matches(game, 4, level):
         if laying_away(match):
@@ -138,7 +137,7 @@ def test_same_question_gets_the_same_answer():
     )
 
 
-SOUTH = {"seat": "S"}  # the leader
+SOUTH = {"seat": "S"}
 
 
 def test_omitted_keys_have_start_values():
@@ -255,7 +254,6 @@ def test_a_question_that_can_not_be_gets_the_reason(change, reason):
         ({"actions": [*CHIAMO["actions"][:-1], "B4+busso+busso"]}, "there is no signal"),
         ({"actions": [*CHIAMO["actions"][:-1], "B4+meglio"]}, "no signal 'meglio' under"),
         ({"actions": [*CHIAMO["actions"][:-1], "give:?", "B4"]}, "'give:?'"),
-        # the asked seat holds the called card
         (CALLED, "it is E's turn, not N's"),
         (CALLED | {"supplier": "N"}, "that seat handed no card over"),
         (CALLED | {"actions": [*CALLED["actions"], "discard:?"]}, "it is E's turn, not N's"),

@@ -49,7 +49,6 @@ def test_mutants_are_refused_on_their_line(game, tmp_path):
             referee(path)
             pytest.fail(f"taken: {name}")
         assert refused.value.line == line, name
-        # for a terminal
         assert refused.value.reason.isprintable() and refused.value.reason.strip(), name
 
 

@@ -11,7 +11,7 @@ from engine.view import View
 from simulator.records.reader import last_game
 from tests.support.properties.players import some_action, some_rules
 
-SELDOM = 9  # slow checks after every ninth action
+SELDOM = 9
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 

@@ -25,7 +25,6 @@ PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "b
 
 
 def played(game, seed, players=None):
-    """Return a finished match; persons play like bots."""
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, players or PLAYERS[n])
     names = ["random" if name == "human" else name for name in match.players]

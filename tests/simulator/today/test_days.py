@@ -51,7 +51,6 @@ def files(draw):
 
 
 def played(days, first=DAY):
-    """Return the file of a person who plays on these days, and on no other."""
     found = Days()
     for day in days:
         found.begin(first + day, first + day)

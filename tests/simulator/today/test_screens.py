@@ -173,7 +173,6 @@ def test_the_exact_value_is_that_of_the_best_cards():
 
 
 def actions_at_table(home, thinks):
-    """Return the actions of a deal, with or without the comparison during its turns."""
     stage = staged(home)
     opening.open_deal(stage.app, DAY)
     stage.step()
@@ -294,7 +293,7 @@ def test_calendar_moves_by_days_up_to_today(stage):
 def test_press_chooses_a_day_second_opens_it(stage):
     stage.show(opening.MONTH, DAY)
     page = stage.screen
-    x, y = page._x + 6 * page._width + 3, page._y + 3  # the first Sunday
+    x, y = page._x + 6 * page._width + 3, page._y + 3
     assert page.point(x, y, False) == 0 and page.day == DAY
     assert page.point(x, y, True) == 0 and date_of(page.day) == date(2026, 11, 1)
     assert page.point(x, y, True) == A
@@ -340,7 +339,7 @@ def test_how_well_a_deal_went_is_by_the_others():
 
 
 def test_unsaved_daily_deal_shows_its_points(stage):
-    stage.console.write = lambda name, content: None  # another window has the files
+    stage.console.write = lambda name, content: None
     opening.open_deal(stage.app, DAY)
     stage.step()
     match = stage.screen.match

@@ -114,7 +114,6 @@ def test_a_page_offers_neither_quitting_nor_sleep(begin):
 
 
 def frames(machine, n=1, *events):
-    """Return the lines announced and the content to store."""
     told, stored = [], {}
     for i in range(n):
         answer = json.loads(machine.frame(json.dumps([] if i else events)))
@@ -132,7 +131,6 @@ def press(button):
 
 
 def play(machine, actions):
-    """Play until the player's turn; return the content to store."""
     stored = {}
     for _ in range(5000):
         told, changed = frames(machine, 1, *press("A"))
@@ -168,7 +166,7 @@ def test_unkeepable_match_is_announced_once(begin):
         machine.app.screen.save()
         told += frames(machine, 5, ["refused"])[0]
     assert told.count("Non riesco a salvare.") == 1
-    machine.start(json.dumps({"seed": "6"}))  # another match, also without room
+    machine.start(json.dumps({"seed": "6"}))
     assert "Non riesco a salvare." in frames(machine, 60)[0]
     frames(machine, 1, ["kept"])
     assert machine.console.unsaved == 0
@@ -245,7 +243,7 @@ def test_question_works_without_a_keyboard(begin):
     frames(machine, 2)
     frames(machine, 2, *press("DOWN"))
     frames(machine, 2, *press("A"))
-    frames(machine, 2, ["ask", "c"])  # no letter
+    frames(machine, 2, ["ask", "c"])
     assert machine.copied() != "C"
 
 
@@ -277,9 +275,9 @@ def test_a_match_is_found_again_in_mid_trick(begin, other):
     found = again.console.saves.load()[0]
     assert (found.seed, bytes(found.log[: found.n_log])) == (11, bytes(match.log[: match.n_log]))
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told  # the page says so
+    assert "finestra" not in told
     assert ("Riprendi" in told) != other
-    assert say("never_played") not in told or not other  # a match is open there
+    assert say("never_played") not in told or not other
 
 
 def test_slots_that_are_damaged_are_set_aside(begin):
@@ -309,7 +307,7 @@ def test_saved_file_opens_on_another_page(begin):
         answer = json.loads(other.read_file(text.encode()))
         assert other.console.saves.kept == {} and not answer["asks"]
         other.take_file()
-        again = begin(answer["store"])  # the stored content
+        again = begin(answer["store"])
         for page in (other, again):
             assert bytes(page.console.saves.load()[0].log) == log
         assert frames(other, 2)[1] == {}
@@ -331,7 +329,7 @@ def test_page_without_saves_stores_nothing(begin):
     assert "Riprendi" in " ".join(frames(again, 2)[0])
     again.lose()
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told and "Riprendi" not in told  # the page says where
+    assert "finestra" not in told and "Riprendi" not in told
 
 
 def test_full_archive_begins_no_match_by_address(begin, monkeypatch):
@@ -395,7 +393,7 @@ def test_matchs_address_describes_it(begin):
     assert json.loads(machine.shared()) == words
     flow.to_title(machine.app)
     frames(machine, 2)
-    assert json.loads(machine.shared()) == words  # of the match left before
+    assert json.loads(machine.shared()) == words
 
 
 def test_unseeded_match_has_no_address():
@@ -438,7 +436,7 @@ def test_prompts_name_finger_mouse_or_drawn_buttons(begin):
         frames(machine, 1, ["key", "KeyH", "h"], ["drawn", drawn, "touch"])
         assert machine.console.device == "keyboard"
         frames(machine, 1, ["point", 0, 0, False, pointer])
-        assert machine.console.device == "keyboard"  # it only moved
+        assert machine.console.device == "keyboard"
         frames(machine, 1, ["point", 0, 0, True, pointer])
         assert machine.console.device == device
 

@@ -96,7 +96,7 @@ def test_everything_comes_back_whole():
 def test_every_kept_file_round_trips():
     assert set(notes()) == {uploads.SETTINGS, *NOTES}, notes()
     for name in NOTES:
-        kept = WebSaves({name: WHOLE[name]})  # an earlier format
+        kept = WebSaves({name: WHOLE[name]})
         assert read(everything(kept).encode(), WebSaves({}))[0].kept == kept.kept
 
 
@@ -308,7 +308,7 @@ def test_a_match_with_another_ones_summary_is_refused():
     content[0] = BREVE
     check = uploads.archive.checksum(content, 0, len(content) - 3)
     content[-3:] = bytes((check & 255, check >> 8 & 255, check >> 16))
-    assert len(WebArchive(WebSaves({name: bytes(content)})).entries) == 1  # otherwise valid
+    assert len(WebArchive(WebSaves({name: bytes(content)})).entries) == 1
     assert reason(everything_with(name, bytes(content), WebSaves({}))) == DAMAGED
 
 

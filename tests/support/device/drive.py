@@ -39,8 +39,6 @@ class Drive:
         for path, content in _assets().items():
             self.files[path] = bytearray(content)
 
-    # In place of open and of the module os
-
     def open(self, path, mode="r", buffering=-1):
         writes = "w" in mode or "+" in mode or "a" in mode
         if writes and self.read_only:

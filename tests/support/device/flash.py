@@ -1,8 +1,7 @@
-"""The handheld's flash and FAT file system as in CircuitPython, with power cuts.
+"""The handheld's flash and FAT file system, with power cuts.
 
-Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory (or
-the flash's last block), erased, and written in pages. Fat is the part of FatFs that the game uses:
-clusters in order, directories written on closing.
+Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory,
+erased, and written in pages. Fat is the part of FatFs that the game uses.
 """
 
 import errno
@@ -31,7 +30,6 @@ class Flash:
         self._dirty = set()
 
     def power_off(self):
-        """Restart; the block gathered in memory is lost."""
         self.steps_left = None
         self._block = None
 
@@ -125,7 +123,6 @@ class Fat:
         self.flash.flush()
 
     def occupy(self, clusters):
-        """Fill these clusters with another file."""
         clusters = list(clusters)
         for each, behind in zip(clusters, clusters[1:] + [END_OF_FILE], strict=True):
             self._link(each, behind)
@@ -138,10 +135,7 @@ class Fat:
         return self._sector(self._chain(self._entry(path)[1])[at // size]) * SECTOR + at % size
 
     def tables(self) -> bytes:
-        """Return the allocation table and the root directory."""
         return bytes(self.flash.content[self._tables * SECTOR : self._data * SECTOR])
-
-    # In place of open and of the module os
 
     def open(self, path, mode="r", buffering=-1):
         entry = self._entry(path)
@@ -212,7 +206,6 @@ class Fat:
         return None
 
     def _places(self, folder):
-        """Return the (sector, offset) of each entry in a folder."""
         if folder in ("", "/"):
             sectors = range(self._root, self._data)
         else:
@@ -267,7 +260,6 @@ class Fat:
         self._mark((self._tables + sector, at), to.to_bytes(2, "little"))
 
     def _take(self, behind) -> int:
-        """Allocate the next free cluster, linked after `behind` if given."""
         first = self._next if behind is None else behind
         for k in range(self.clusters):
             each = (first - 2 + k) % self.clusters + 2

@@ -44,7 +44,6 @@ class Handheld:
         self.storage.MOUNT.readonly = False
 
     def module(self, name: str):
-        """Import one of our modules, with this drive and clock."""
         module = importlib.import_module(name)
         if name in OPENERS:
             self._patch.setattr(module, "open", self.drive.open, raising=False)
@@ -87,7 +86,6 @@ class Handheld:
         self.keypad.PLUGGED[-1].change(number, pressed)
 
     def told(self) -> str:
-        """Return and clear the notice, a key of screens.ui.words."""
         notice, self.console.notice = self.console.notice, None
         return notice
 

@@ -14,8 +14,8 @@ class Outside(ast.NodeTransformer):
         self.flattener = Flattener(shrunk.flat)
         self.linked = shrunk.linked
         self.short = shrunk.names.short
-        self.modules: dict[str, str] = {}  # modules of the bundle, by local name
-        self.foreign: set[str] = set()  # local names of other modules
+        self.modules: dict[str, str] = {}
+        self.foreign: set[str] = set()
 
     def rewritten(self, text: str) -> str:
         return ast.unparse(self.visit(self.flattener.visit(ast.parse(text))))
@@ -28,7 +28,7 @@ class Outside(ast.NodeTransformer):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
             into = self.linked.target.get(MARK + module, "")
-            if into.startswith(MARK):  # an argument of `App.load`
+            if into.startswith(MARK):
                 name = self._called(MARK + module, name)
                 node.value = f"{into.removeprefix(MARK)}.{name}"
             else:
@@ -53,7 +53,7 @@ class Outside(ast.NodeTransformer):
                 continue
             into = self.linked.target[alias.name]
             if "." in alias.name and not alias.asname:
-                lines.append(ast.Import([ast.alias(into)]))  # imported only to load it
+                lines.append(ast.Import([ast.alias(into)]))
                 continue
             self.modules[local] = alias.name
             lines.append(module_import(into, local))

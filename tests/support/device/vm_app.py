@@ -8,13 +8,12 @@ from tests.support.vm import machine
 from tools.bundle import build
 
 STAND_INS = machine.HERE.parent / "device"
-MICROPYTHON = b"M"  # first byte of MicroPython's .mpy files
-DRIVER = "driving.py"  # the stand-in that uses our names
+MICROPYTHON = b"M"
+DRIVER = "driving.py"
 
 
 @cache
 def drive() -> dict[str, bytes]:
-    """Return the drive's files."""
     files = {}
     for path, content in build.files().items():
         if path.endswith(".mpy"):
@@ -29,7 +28,6 @@ def drive() -> dict[str, bytes]:
 
 
 def in_short(texts: list[str]) -> list[str]:
-    """Translate programs in sequence into the bundle's names."""
     outside = Outside(build.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 

@@ -1,5 +1,4 @@
 def think_briefly(levels, work: int, patch=setattr) -> tuple:
-    """Reduce the work of strong levels by `patch`; return the old levels."""
     before = levels.MASTER, levels.MAESTRO
     patch(levels, "MASTER", shortened(levels, levels.MASTER, work))
     patch(levels, "MAESTRO", shortened(levels, levels.MAESTRO, work))
@@ -8,7 +7,7 @@ def think_briefly(levels, work: int, patch=setattr) -> tuple:
 
 def shortened(levels, level: tuple, work: int) -> tuple:
     fields = list(level)
-    for name in ("WORK", "FIRST_WORK", "LATER_WORK"):  # Mediatore's field, then Madrasso's two
+    for name in ("WORK", "FIRST_WORK", "LATER_WORK"):
         at = getattr(levels, name, None)
         if at is not None:
             fields[at] = max(2, work)  # with three players half the work is done: not 0

@@ -14,7 +14,6 @@ class Case:
         self.lines = []
 
     def wrong(self) -> str:
-        """Return the difference of the engine from the case, or ""."""
         scene = Scene()
         for number, words in self.lines:
             try:

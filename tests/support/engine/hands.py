@@ -2,7 +2,6 @@ from engine.cards import parse_card
 
 
 def parse_hand(text: str, ranks: str, hand) -> None:
-    """Set `hand` to the cards of `text`. Raises ValueError."""
     for suit in range(4):
         hand[suit] = 0
     for word in text.split():

@@ -34,7 +34,6 @@ def a_match(chosen=None):
 
 
 def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
-    """Return a match with these cards after the actions `words`."""
     match = a_match(chosen)
     deal_again(match, cards, dealer)
     say(match, words)
@@ -70,7 +69,6 @@ def refusal(match, word: str) -> str:
 
 
 def play_out(match) -> None:
-    """Play the lowest card of the first suit, to the deal's end."""
     while match.turn != EMPTY:
         for suit in range(4):
             held = match.game.playable(suit)

@@ -36,7 +36,6 @@ def content_of(net) -> bytes:
 
 
 def looked(view) -> tuple:
-    """Return knowledge with logits, and every card's location."""
     knowledge = Knowledge()
     knowledge.see(view)
     best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
@@ -50,7 +49,6 @@ def half(content: bytes, i: int) -> int:
 
 
 def correct(net, knowledge, location) -> int:
-    """Correct the logits; return the number of slices."""
     active = [0] * network.MOST_ACTIVE
     slices = 1
     for _ in network.correct(

@@ -9,8 +9,8 @@ from engine.bots.madrasso.row import SIZE, TRICKS_LEFT, play
 class FullRow:
     def __init__(self):
         self.state = [0] * SIZE
-        self.suits = bytearray(4)  # suit of the View by suit of the row
-        self.row_suits = bytearray(4)  # the inverse
+        self.suits = bytearray(4)
+        self.row_suits = bytearray(4)
 
     def read(self, match, view) -> None:
         read(view, self.suits, self.row_suits, self.state)

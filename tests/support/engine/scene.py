@@ -11,7 +11,6 @@ from tests.support.engine.table import action, card, cards, ending, look, pack_w
 
 NAMES = ("South", "East", "North", "West")
 
-# first words of lines that set up a deal
 SETTING = ("dealer", "trumps", "taken", "pack")
 
 
@@ -42,7 +41,7 @@ class Scene:
             self.rules = with_option(self.game_index, self.rules, words[1], words[2])
         elif first == "deals":
             self.play_deals(words[1:])
-        elif first == "next":  # next deal
+        elif first == "next":
             self.begin_setting()
         elif self.sets(words):
             if not self.setting:
@@ -107,7 +106,6 @@ class Scene:
             self.match = Match(self.game_index, self.rules, None, NAMES)
 
     def ready(self) -> None:
-        """Deal, unless done."""
         if not self.setting:
             return
         self.setting = False
@@ -136,7 +134,6 @@ class Scene:
             match.begin(dealer, pack_with(self.game_index, self.rules, dealer, held, self.upcard))
 
     def check_ending(self, hands: str) -> None:
-        """Assert that taken and remaining cards make a whole deal."""
         left = cards(hands.replace("|", " "))
         each = len(left) // (hands.count("|") + 1)
         if sum(self.tricks):
@@ -170,7 +167,7 @@ class Scene:
             self.check_player(self.seat(first), words[1], words[2:])
         elif first == "upcard":
             self.check_upcard(words[1:])
-        elif first == "all":  # "all know South holds OA"
+        elif first == "all":
             self.check_known(self.seat(words[2]), cards(" ".join(words[4:])))
         elif first == "points":
             same(self.numbers(score.points), " ".join(words[1:]), "points")
@@ -256,7 +253,6 @@ class Scene:
         same(after, before, "what is left after a refusal")
 
     def check_upcard(self, words) -> None:
-        """Check "is OA", "is gone", "lies" or "is taken up"."""
         view = look(self.match, 0)
         text = "gone" if view.upcard == EMPTY else card_text(view.upcard, MADRASSO_RANKS)
         if words == ["is", "taken", "up"]:

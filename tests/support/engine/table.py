@@ -101,7 +101,6 @@ def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dea
 
 
 def settle(match, points) -> int:
-    """Play a deal with these points by its last trick; return the flags."""
     first = points[0] >= 10
     last = "C7 | C4 | C5 | C6" if first else "C4 | C7 | C5 | C6"
     if match.game.seats == 3:

@@ -7,7 +7,6 @@ from engine.view import View
 
 
 def some_views(n: int, check) -> None:
-    """Call `check(view, match)` in `n` deals of each game and rules."""
     rng = Rng(5)
     view = View()
     for seed in range(n):

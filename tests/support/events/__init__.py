@@ -16,7 +16,6 @@ def rows(name: str) -> dict:
 
 
 def figure_rows() -> list:
-    """Return, by layout, the characters of the digit row."""
     lines = (HERE / "figure_rows.txt").read_text("utf-8").splitlines()
     return [line.split() for line in lines if not line.startswith("#")]
 

@@ -44,7 +44,6 @@ LOCKED = "Caps:AB01 Caps:Ctrl+AB01 Caps:AE01 NumLock:AB02 NumLock:Ctrl+AB01 NumL
 LOCKED += " NumLock:Left"
 STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
-# Browsers use these, or would close the page
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
 WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
@@ -130,8 +129,6 @@ def told_of_window() -> list:
 
 @contextmanager
 def page(heard: list):
-    """Context manager: open the page in Chromium; it appends its events to `heard`."""
-
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
             self.send_response(200)

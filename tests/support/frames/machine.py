@@ -26,7 +26,6 @@ ALIVE = 60_000
 NAMES_GROW = 6001  # bytes by which `mem_alloc` grows: the table of names then has its final size
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
-# The content of a frame, in the names of the sources
 WATCH = """
 def seen(program, tables, is_panel):
     screen = program.screen
@@ -42,19 +41,19 @@ def seen(program, tables, is_panel):
 class Seen(NamedTuple):
     """The content of a frame. `page` is the screen, or the panel over a table."""
 
-    name: str  # of the screen
+    name: str
     page: object = None
     table: bool = False
     tricks: int = 0
-    turn: bool = False  # a person is to act
-    panel: bool = False  # a lesson's or puzzle's answer
+    turn: bool = False  # a person's turn
+    panel: bool = False
 
 
 class Frame(NamedTuple):
     """The cost of a frame on the handheld, and its content before and after."""
 
     milliseconds: float
-    loaded: list[tuple[str, int]]  # modules and their bytes
+    loaded: list[tuple[str, int]]
     collections: int
     before: Seen
     after: Seen
@@ -76,8 +75,6 @@ def codes() -> dict[str, tuple[CodeType, int]]:
 
 
 class Board:
-    """A drive in `folder`, the modules of a start, and its frames."""
-
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder)
         self.frames: list[Frame] = []
@@ -91,7 +88,7 @@ class Board:
         self._loaded: list[tuple[str, int]] = []
         self._alive = 0  # bytes of the code loaded so far, at most ALIVE
         self._collected = 0
-        self._collecting = 0.0  # ms
+        self._collecting = 0.0
         self._garbage = 0
         self._seen = Seen("nothing")
         own = self._add("builtins", **vars(builtins))
@@ -197,8 +194,6 @@ class Board:
 
 
 class _File:
-    """A file whose reads are counted as garbage."""
-
     def __init__(self, board: Board, file) -> None:
         self._board = board
         self._file = file

@@ -12,7 +12,7 @@ from tests.support.heap import machine, scenario
 from tests.support.heap.scenario import Row
 
 SEED = 1
-REVIEWS = "ReviewPage"  # the screen
+REVIEWS = "ReviewPage"
 PLAYERS = ["human", "catina", "momolo", "catina"]
 OVER_A_TABLE = ["sit", "pages", "deals 1", "review"]
 ROWS = (
@@ -49,8 +49,6 @@ LIMITS = {  # ms
 
 
 class Longest(NamedTuple):
-    """Milliseconds of a row, and the play and number of the frame."""
-
     milliseconds: float
     where: str
 
@@ -71,7 +69,6 @@ def played(row: Row, seed: int = SEED) -> list[list[Frame]]:
 
 
 def kinds(frame: Frame, row: Row) -> Iterator[str]:
-    """Yield the names of the rows that `frame` of the play `row` belongs to."""
     before, after = frame.before, frame.after
     if REVIEWS in (before.name, after.name):
         yield REVIEW

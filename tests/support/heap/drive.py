@@ -14,7 +14,7 @@ from tools.bundle import build
 STAND_INS = Path(__file__).parent / "stand_ins"
 NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
-MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")  # the bundle shortens their names
+MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")
 NAME = "caught_error"
 SHORT = re.compile(r'"@(\w+)"')  # one of our names in a stand-in's string
 

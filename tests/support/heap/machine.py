@@ -24,8 +24,6 @@ del drive, vfs
 
 
 class Told(NamedTuple):
-    """Report lines, and the whole output."""
-
     lines: list[list[str]]
     output: str
 

@@ -20,9 +20,9 @@ START = "import power; power.run({code!r}, {seed}, {note}, {goals})"
 
 LONGEST = re.compile(r"max free sz: (\d+)")
 FRAME = re.compile(r'File "([^"]+)", line \d+, in (\S+)')
-OUTSIDE = ("start", "player.py", "power.py")  # not shown in a traceback
-DEEP = 4  # functions of a traceback
-SIT = "sit"  # goal: sit down at the row's table
+OUTSIDE = ("start", "player.py", "power.py")
+DEEP = 4
+SIT = "sit"
 
 
 class Row(NamedTuple):
@@ -68,7 +68,6 @@ def play(row: Row, seed: int, heap: int | None = None) -> Played:
 
 
 def play_by(run: Callable[[Path, str, int], machine.Told], row: Row, seed: int) -> Played:
-    """Play `row` with `run` in place of `machine.run`."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), drive.files())
         return _play(row, seed, Path(folder), 0, run)

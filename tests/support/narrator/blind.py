@@ -18,7 +18,6 @@ PLAIN = Plain(None, "?", b"\1\4", b"\0")
 
 
 def table(view, opened: bool = True):
-    """Return a table that only knows `view`; all other seats are bots."""
     sides = view.seats if view.game in (TRE, MEDIATORE) else 2
     mediatore = view.game == MEDIATORE
     game = SimpleNamespace(
@@ -45,7 +44,6 @@ def table(view, opened: bool = True):
 
 
 def words(view, opened: bool = True) -> list[str]:
-    """Return all announcements: every event of the deal, every answer."""
     app = SimpleNamespace(font=PLAIN, settings=USUAL, deal_number=int)
     facts = facts_of(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)

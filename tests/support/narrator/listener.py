@@ -12,13 +12,11 @@ RANK_ORDER = "A3RCF76542"
 
 
 class Deal:
-    """A deal as announced, in record notation."""
-
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
         self.actions = []  # without unannounced actions
-        self.played = []  # (seat, card)
+        self.played = []
         self.takers = []  # (seat, points or thirds); the last trick also has its extra points
         self.partner = None
         self.monte = []

@@ -19,7 +19,7 @@ class Player:
         self.words = translations.of(language)
         self.press, self.wait, self.hear, self.ask = press, wait, hear, ask
         self.heard = []
-        self.chosen = []  # names of cards
+        self.chosen = []
         self.laid_away = []
         self.signals = False
         self.contract = "chiamo"
@@ -52,14 +52,12 @@ class Player:
         return found
 
     def play_deal(self, thirds: bool = False) -> str:
-        """Play up to the score; return all lines."""
         text = " ".join(self.listen())
         while not any(self.prompt(key) in text for key in ("hands_to_open", "sheet_more")):
             text = " ".join(self.act(text, thirds))
         return text
 
     def prompt(self, key: str) -> str:
-        """Return the prompt's text without its key."""
         return self.words[key].split(": ")[1].split("  ")[0]
 
     def act(self, text: str, thirds: bool) -> list[str]:
@@ -102,7 +100,6 @@ class Player:
         raise AssertionError(f"{wanted} is never raised")
 
     def bid(self, text: str) -> list[str]:
-        """Bid `contract`, or pass if it is too low."""
         for wanted in (f"{self.contract}.", self.words["pass"], self.words["pass_after"]):
             for _ in range(MOST):
                 if text.startswith(begun(wanted)) or f". {begun(wanted)}" in text:

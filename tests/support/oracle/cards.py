@@ -1,5 +1,3 @@
-"""Cards, seats and packs as a record writes them [K1, K2]."""
-
 from .refused import Illegal
 
 SUITS = "COSB"

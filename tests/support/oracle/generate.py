@@ -10,7 +10,7 @@ from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
 TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
-TRIES = 60  # attempts at a tie
+TRIES = 60
 
 
 def random_rules(game, rng):
@@ -60,7 +60,6 @@ def shuffled(rng):
 
 
 def stacked(game, rules, dealer, rng):
-    """Return a pack for a likely cappotto."""
     order = from_the_right(dealer, seats_of(game))
     if game == "mediatore":
         best = [suit + rank for suit in rng.sample(SUITS, 3) for rank in "32A"]
@@ -68,7 +67,6 @@ def stacked(game, rules, dealer, rng):
     trump, other = rng.sample(SUITS, 2)
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
-        # all trumps for the dealer; one is the upcard
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
     # for the first leader nine trumps and another suit's best four; the upcard is the tenth
     turned = rng.choice(trumps)
@@ -78,7 +76,6 @@ def stacked(game, rules, dealer, rng):
 
 
 def pack_for(seat, cards, rounds, order, rng, turned=None):
-    """Return a pack with `cards` for `seat`, `turned` last."""
     places = deal_out(list(range(len(PACK))), rounds, order)[seat]
     others = [card for card in shuffled(rng) if card not in cards and card != turned]
     cards = rng.sample(cards, len(cards))
@@ -126,7 +123,7 @@ def random_game(game, given, rng, command="none"):
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
-    last = rng.randrange(1, 12)  # last deal if unfinished or endless
+    last = rng.randrange(1, 12)
     if command == "header only":
         return entries
     while not match.winner:

@@ -59,8 +59,8 @@ class Deal:
         self.trump = self.upcard[0]
         self.swap_card = self.trump + ("2" if self.a_tre else "7")
         self.leader = self.turn = self.first_leader()
-        self.trick = []  # (seat, card) in order
-        self.winners = []  # seats
+        self.trick = []
+        self.winners = []
         self.taken = {side: 0 for side in sides_of(game)}
         self.end = None
         self.author = None  # the seat that revoked or called
@@ -181,7 +181,6 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the points; update totals, winner and dealers."""
         points = self.points()
         for side in self.sides:
             self.totals[side] += points[side]

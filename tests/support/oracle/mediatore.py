@@ -64,7 +64,7 @@ class Deal:
         self.contract = self.bidder = self.called = None
         self.friend = None  # partner in chiamo, supplier in mediatore
         self.trick = []
-        self.played = set()  # in finished tricks
+        self.played = set()
         self.winners = []
         self.thirds = {seat: 0 for seat in self.seats}
         self.end = None
@@ -167,7 +167,7 @@ class Deal:
 
     def is_true(self, signal, card):
         suit = card[0]
-        mine = {c[1] for c in self.hands[self.turn] if c[0] == suit}  # including this card
+        mine = {c[1] for c in self.hands[self.turn] if c[0] == suit}
         out = [rank for rank in HIGH_TO_LOW if suit + rank not in self.played]
         if signal == "volo":
             return len(mine) == 1
@@ -233,7 +233,6 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the payments; update totals, winners and dealers."""
         payments = self.payments()
         for seat in self.totals:
             self.totals[seat] += payments[seat]

@@ -16,7 +16,6 @@ class Record:
         self.entries = [json.loads(text) for text in self.texts]
 
     def with_line(self, i, new):
-        """Replace line `i` (from 0) by an object or by bytes."""
         lines = [text.encode() for text in self.texts]
         lines[i : i + 1] = [new if isinstance(new, bytes) else json.dumps(new).encode()]
         return b"".join(line + b"\n" for line in lines)
@@ -29,7 +28,6 @@ class Record:
         return "".join(text + "\n" for text in self.texts[:i] + self.texts[i + 1 :]).encode()
 
     def games(self):
-        """Return each game's first line and the line after it."""
         starts = [i for i, entry in enumerate(self.entries) if "record" in entry]
         return list(zip(starts, starts[1:] + [len(self.entries)], strict=True))
 

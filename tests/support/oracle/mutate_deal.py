@@ -3,14 +3,14 @@ from .cards import PACK, seats_of, sides_of
 from .options import all_rules
 from .refused import Illegal
 
-GONE = object()  # marks a removed key
+GONE = object()
 ODD_TEXTS = ["", "x", "\ud800", "\x1b[2J\n"]
 JUNK = [None, True, False, 1.5, -1, 10**30, *ODD_TEXTS, [], [[]], {}, {"x": []}, [None], [1]]
 KEYS = ["deal", "dealer", "pack", "actions", "end", "points", "total", "winner"]
 ODD_TOKENS = """rob out pass ROB robar chiamo arcisolissimo x oa AO O1 O10 OA, OA+busso OA+ +busso
     OA+volo+volo call: call:OA call:X discard: discard:OA give:OA""".split()
 ODD_TOKENS += ["", "rob ", "OA OA", "OA\n", "O\nA", "\0", "\x1b[2J", "\u202e", "\ud800", "O\u0301A"]
-PLACES = 4  # positions in a deal's actions
+PLACES = 4
 
 
 def deal_mutants(record, first, i, end, rng):
@@ -103,7 +103,6 @@ def score_mutants(game, entry):
 
 
 def action_mutants(before, entry, rng):
-    """Yield actions with another end."""
     actions = entry["actions"]
     finished = entry["end"] != "open"
     if finished:

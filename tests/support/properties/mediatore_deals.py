@@ -23,7 +23,6 @@ any_contract = st.integers(1, 5)
 
 
 def play(rules, seed: int, contract: int):
-    """Play a random deal with this contract; yield the match and the next action."""
     match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
     match.begin()
     rng = Rng(seed, 7)

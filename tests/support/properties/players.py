@@ -58,7 +58,6 @@ def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
 
 
 def again(game, pack: bytes) -> Madrasso:
-    """Return the deal restarted with `pack`."""
     twin = Madrasso(game.game, game.rules)
     twin.score.number = game.score.number - 1
     for side in range(4):

@@ -4,7 +4,6 @@ from tests.support.properties.players import again, cards_of
 
 
 def hidden(game, seat: int) -> list[int]:
-    """Return the pack indices of cards hidden from `seat`."""
     seats, _ = place(game.game, game.rules, game.dealer)
     view = View()
     game.look(seat, view)

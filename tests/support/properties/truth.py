@@ -24,9 +24,9 @@ class Truth:
         if self.game != TRE:
             self.shown[self.dealer].add(self.upcard)
         if self.rules[FIRST_LEAD] and game.score.number == 1:
-            self.shown[self.turn].add(self.swapper)  # the leader holds the swap card
+            self.shown[self.turn].add(self.swapper)
         self.lacking = [set() for _ in range(self.seats)]
-        self.trick = []  # (seat, card)
+        self.trick = []
         self.history = []
         self.leaders = [self.turn]
         self.taken = [0] * self.seats

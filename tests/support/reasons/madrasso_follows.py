@@ -17,7 +17,6 @@ def winners(seen) -> set:
 
 
 def safe(seen) -> bool:
-    """Return whether no opponent can still beat the trick's best card."""
     return seen.nobody_beats(seen.best)
 
 

@@ -230,7 +230,7 @@ def _(seen, told):
 def _(seen, told):
     others = [card for card in seen.out if card[0] == seen.card[0]]
     led = seen.leading and told["card"] == seen.card and last(seen)
-    return led and useful(seen) and len(others) > 1  # a single card out would fall now
+    return led and useful(seen) and len(others) > 1
 
 
 def last(seen) -> bool:

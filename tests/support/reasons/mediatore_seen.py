@@ -36,7 +36,6 @@ class Seen:
         self.best = None if self.leading else pair(view.trick[view.winning])
 
     def friend(self, seat: int) -> bool:
-        """Return whether `seat` is surely a partner."""
         view = self.view
         bidder = view.bidder
         if seat == self.me:
@@ -74,7 +73,6 @@ class Seen:
         return self.leading or card[0] == self.best[0] and card[1] > self.best[1]
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Return whether no later opponent can beat `card`."""
         higher = [c for c in self.out if c[0] == card[0] and c > card]
         foes = [s for s in self.after if not self.friend(s) and not self.lacks(s, card[0])]
         return not higher or not foes

@@ -71,7 +71,6 @@ class Seen:
         return any(self.beats(other, card) for other in self.may_hold(seat))
 
     def beaten_by(self, card: tuple) -> set:
-        """Return higher cards that a later opponent may hold."""
         might = set().union(*[self.may_hold(seat) for seat in self.foes_after])
         return {other for other in might if self.beats(other, card)}
 

@@ -29,7 +29,6 @@ def finish(match, contract, bidder):
 
 
 def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
-    """Return the first match whose first deal reaches `wanted(game)`."""
     for seed in range(MOST):
         match = new_match(players, seed, "mediatore", **rules)
         match.begin()

@@ -1,6 +1,6 @@
 """Contrast of colours by WCAG 2.2 (1.4.3, 1.4.11)."""
 
-WORDS = 4.5  # ratios to 1
+WORDS = 4.5
 SIGNS = 3
 
 

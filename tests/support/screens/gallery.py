@@ -35,7 +35,7 @@ FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # pixels of a card in the fine sheets
 SHOWN = 80, 120  # pixels of a card here
 
-SCALE = 3  # of the animation
+SCALE = 3
 EACH = 2  # the animation has every second frame
 FRAMES = 150
 SEED = 11
@@ -52,7 +52,6 @@ def screens(language: str, look: str) -> pygame.Surface:
 
 
 def in_window(name: str, language: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the screen `name` of tools.shots in a window of `size`."""
     words.use(language)
     with tempfile.TemporaryDirectory() as home:
         console = DesktopConsole(headless=True, home=home)

@@ -198,7 +198,6 @@ def staged(shot, language, home):
 
 
 def take(shot, language, home) -> tuple:
-    """Return the picture, and the fine look's digest."""
     display = staged(shot, language, home).console.display
     # 24 bits per pixel, as in a picture file
     flat = pygame.Surface(display.surface.get_size(), 0, 24)

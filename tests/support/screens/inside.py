@@ -35,7 +35,6 @@ def number_in_the_middle(trick) -> str:
 
 
 def fan(hand) -> list[int]:
-    """Return the hand's cards from the left, the upcard last."""
     return list(hand._cards[: hand._n_all])
 
 
@@ -84,7 +83,6 @@ def head(call) -> tuple[str, str]:
 
 
 def paper(auction) -> tuple:
-    """Return the lines: speakers, bids, passes."""
     return auction._names, auction._bade, auction._passed
 
 

@@ -13,8 +13,8 @@ from screens.ui import cards, theme
 from screens.ui.labels import Line
 
 ROOM = 2  # pixels from the edges to Adafruit's labels
-WORD = 32  # bits
-FREE = 1  # empty pixels around texts
+WORD = 32
+FREE = 1
 # Pixels from a panel's edge to its texts. On the left an arrow may be closer; on the right broken
 # lines may end anywhere
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
@@ -114,7 +114,7 @@ def assert_clear(group):
     panels = _panels(things)
     written = []
     for at, line, filled in _uncovered(things, panels):
-        own = max([panel for panel in panels if panel < at], default=0)  # the panel below the line
+        own = max([panel for panel in panels if panel < at], default=0)
         for other in range(own + 1, len(things)):
             thing = things[other][0]
             if isinstance(thing, vectorio.Rectangle):
@@ -127,7 +127,6 @@ def assert_clear(group):
 
 
 def uncovered(group) -> list:
-    """Return (text, pixels) of uncovered lines."""
     things = list(_things(group, 0, 0, 1))
     return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
 

@@ -43,7 +43,6 @@ def play(stage, action):
 
 
 def _lay_away(stage, card):
-    """Discard four cards, correctly if `card` is right."""
     table = stage.screen
     lesson = stage.app.puzzle
     right = [lesson.cards[at : at + 4] for at in range(0, len(lesson.cards), 4)]
@@ -81,7 +80,7 @@ def go_to_question(stage):
                 return
             stage.press(A)
         elif frame % 100 == 99:
-            stage.press(A)  # the trick may wait for a key
+            stage.press(A)
         stage.step()
     raise AssertionError("no question comes")
 
@@ -92,7 +91,6 @@ def right_card(stage) -> int:
 
 
 def wrong_card(stage) -> int:
-    """Return a legal wrong answer, or EMPTY."""
     view = stage.screen.view
     if view.phase == AUCTION:
         return next(PASS + bid for bid in range(6) if PASS + bid != right_card(stage))
@@ -134,7 +132,7 @@ def lesson_costs(stage):
         if frame % 100:
             stage.step()
         else:
-            stage.press(A)  # the trick may wait for a key
+            stage.press(A)
 
 
 def lesson_paused(stage):

@@ -7,7 +7,6 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
-    """Return a match at South's turn after `actions`."""
     match = new_match(players, seed, game)
     match.begin()
     while match.turn != EMPTY and (match.n_log < actions or match.turn):

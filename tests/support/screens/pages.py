@@ -31,7 +31,7 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     for deal, made in enumerate(points):
         match.history.flat_points.extend(made)
         match.history.ends.append(ends[deal] if ends else PLAYED)
-        match.history.chunks.append(bytes((match.game.dealer, 0)))  # a deal without actions
+        match.history.chunks.append(bytes((match.game.dealer, 0)))
         score.number = deal + 1
         for side in range(score.sides):
             score.totals[side] += made[side]
@@ -47,11 +47,10 @@ def ended(
     number=10,
     stramazzo=EMPTY,
 ):
-    """Return a match with this end, without cards."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
-    match.history.clear()  # the interrupted deal
+    match.history.clear()
     score = match.game.score
     for side, total in enumerate(totals):
         score.totals[side] = total

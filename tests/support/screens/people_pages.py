@@ -69,7 +69,6 @@ def to_last_card(match):
 
 
 def spoken_at(stage, seat):
-    """Open a table of bots when `seat` comments."""
     seed = 0
     while True:
         seed += 1

@@ -16,7 +16,6 @@ def click(stage, text, at=0.5):
 
 
 def card_spot(hand, card):
-    """Return an uncovered pixel of `card`."""
     x, y = hand.spot(card)
     return x + 3, y + 12
 

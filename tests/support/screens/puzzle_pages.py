@@ -7,7 +7,7 @@ from screens.ui.keys import DOWN, A
 from tests.support.screens import inside
 from tests.support.screens.stage import SETTLED
 
-MADRASSO, TRE, MEDIATORE = range(3)  # indices in puzzle.GAMES
+MADRASSO, TRE, MEDIATORE = range(3)
 GREETED = 60  # frames until the greeting is gone
 
 
@@ -32,7 +32,6 @@ def answer(stage, card):
 
 
 def choose(stage, key):
-    """Choose a panel's row by its key."""
     items = inside.menu(stage.screen.question).items
     for _ in range(items.index(words.say(key))):
         stage.press(DOWN)

@@ -37,7 +37,6 @@ def laid_over(stage):
 
 
 def boxes_of(group, x, y, scale):
-    """Return left, top, right, bottom in units of every rectangle in `group`."""
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:
@@ -55,13 +54,12 @@ def widest(found):
 
 
 def assert_play_is_seen(stage):
-    """Assert that no panel covers the hand or the trick."""
     frame, trick = stage.console.display.frame, stage.screen.trick
     group = trick.group
     x, y = frame.x + group.x * frame.scale, frame.y + group.y * frame.scale
     scale = frame.scale * group.scale
     cards = held(stage)
-    for tile in trick._tiles:  # without the upcard
+    for tile in trick._tiles:
         if not tile.hidden:
             left, top = x + tile.x * scale, y + tile.y * scale
             right, low = left + theme.CARD_WIDTH * scale, top + theme.CARD_HEIGHT * scale

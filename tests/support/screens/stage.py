@@ -28,7 +28,7 @@ from simulator.desktop.console import DesktopConsole
 from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"
-FINE_SCALE = 2  # a small scale is quick
+FINE_SCALE = 2
 SETTLED = 3  # frames: the library paints new things twice
 
 
@@ -54,7 +54,6 @@ def written_anyhow():
 
 
 def be_strict():
-    """Refuse what the device refuses."""
     put_tile = displayio.TileGrid._set_tile
     put_at = displayio.TileGrid.__setitem__
     put_pixel = displayio.Bitmap.__setitem__
@@ -106,7 +105,6 @@ def any_card(match):
 
 
 def go_on(match, actions):
-    """Play reproducible random actions."""
     view = match_view(match.game_index)
     for _ in range(actions):
         match.look(match.turn, view)
@@ -133,7 +131,6 @@ class Stage:
         self._narrator = Narrator(self.app)
 
     def hear(self) -> list[str]:
-        """Return the lines since the last call."""
         return self._narrator.follow()
 
     def ask(self, question) -> list[str]:
@@ -177,7 +174,6 @@ class Stage:
         self.step()
 
     def change_screen(self):
-        """Build the screen opened last, without a frame."""
         self.app._change_screen()
 
     def step(self, frames=1):
@@ -214,7 +210,6 @@ class Stage:
         self.app.step()
 
     def until(self, happened, most=3000):
-        """Run frames until `happened()`; return the number."""
         for frame in range(most):
             if happened():
                 return frame

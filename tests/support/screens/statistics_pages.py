@@ -22,7 +22,6 @@ def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
 
 
 def kept(stage, *matches):
-    """Count (match, whether won) pairs."""
     statistics = Statistics(stage.console.read(FILE))
     for match, won in matches:
         assert statistics.add(match, players(match.game_index), 0, won)
@@ -30,7 +29,6 @@ def kept(stage, *matches):
 
 
 def some_matches(stage):
-    """Count forty matches against three groups of opponents, and some of the other games."""
     for seed in range(40):
         deals = [65 + (seed * 37 + i * 53) % 90 - 40 for i in range(10)]
         match = match_of(seed, GRAND if seed % 4 == 3 else PERSON, deals=deals)

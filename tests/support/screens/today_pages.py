@@ -4,7 +4,7 @@ from simulator.today import deals, opening
 from simulator.today.days import NAMES, number
 
 DAY = number(date(2026, 11, 28))
-MADE = (45, 58, 70, 55, 60, 60, 61, 71, 79, 81, 71, 77)  # by the characters
+MADE = (45, 58, 70, 55, 60, 60, 61, 71, 79, 81, 71, 77)
 
 
 def _played(stage):

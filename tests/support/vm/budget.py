@@ -90,7 +90,6 @@ def measured_pages() -> list[tuple[int, int]]:
 
 
 def table() -> list[str]:
-    """Return the lines of `make budget`, the largest total last."""
     lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))
@@ -118,7 +117,6 @@ def _line(name: str, kept: int, may: int) -> str:
 
 
 def _block(may: int, size: int, *where: str) -> str:
-    """Return a remark on a large block."""
     if size <= MOST_ASKED:
         return ""
     return "  ".join(["", *["over"] * (size > may), f"a block of {size:,}", *where])

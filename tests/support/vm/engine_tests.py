@@ -65,7 +65,6 @@ def results(path: Path) -> dict[str, str | None]:
 
 
 def with_source(outcome: machine.Outcome) -> str | None:
-    """Add source lines to the traceback."""
     if outcome.error is None:
         return None
     lines = []

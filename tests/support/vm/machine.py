@@ -35,8 +35,6 @@ MOUNTED_TOO = (
 
 
 class Outcome(NamedTuple):
-    """Output, and traceback or None."""
-
     printed: str
     error: str | None
 

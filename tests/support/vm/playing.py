@@ -75,7 +75,6 @@ def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
 
 
 def digest(lines: list) -> int:
-    """Return a 24-bit checksum."""
     number = len(lines)
     for line in lines:
         for code in line.encode():
@@ -84,7 +83,6 @@ def digest(lines: list) -> int:
 
 
 def heap_growth(number: int, heap) -> list:
-    """Return sums of heap growth: acting in the game, in the match, looking."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     again = some_match(number, Rng(number, 1))

@@ -31,7 +31,6 @@ if match.number == first and driving.showing() != 'Result':
     driving.go_on(match)
     print(driving.where(match))
 """
-# Review the deal before: compute, then card by card
 REVIEWED = "driving.open_screen('review.waiting.begin', match); found = driving.RUNNING[0].screen"
 REVIEW_ON = """
 driving.frames(8)

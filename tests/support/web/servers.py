@@ -15,7 +15,6 @@ from threading import Event
 
 from tools.web import build, serve
 
-# known to nginx
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript"}
 TYPES |= {".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
 BYTES = "application/octet-stream"
@@ -31,7 +30,7 @@ class Handler(serve.Handler):
     sent = 0
     asked = {name: [] for name in NAMES}
     broken = set()
-    news = []  # of the versions
+    news = []
     breaks = {name: Event() for name in BROKEN}
 
     def do_GET(self):

@@ -19,7 +19,6 @@ def twice(n):
 
 
 def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
-    """Return `user` after cloning, and the copies."""
     modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
     assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user": "user"}
     assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))

@@ -68,7 +68,7 @@ class Cable:
 
     def __init__(self, root, monkeypatch):
         self.root = root
-        self.left = None  # steps until the cable is pulled
+        self.left = None
         self.failure = Pulled()
         self._monkeypatch = monkeypatch
         root.mkdir()
@@ -124,8 +124,6 @@ class Cable:
 
 
 class Written:
-    """Writing may stop half-way."""
-
     def __init__(self, file, write):
         self.write, self.flush, self.fileno = write, file.flush, file.fileno
         self._file = file
@@ -142,7 +140,6 @@ def assert_there(lies, everything):
 
 
 def assert_kept(lies, project):
-    """Assert that `project` is intact or in a backup."""
     for path, content in project.items():
         places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
         assert content in [lies.get(place) for place in places], path

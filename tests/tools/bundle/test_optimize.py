@@ -12,7 +12,6 @@ from tools.bundle.optimize import Optimized, optimize
 
 
 def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
-    """Optimize `texts`, and `modules` written "name: text"."""
     texts |= dict(module.split(": ", 1) for module in modules)
     return optimize(texts, set(texts) if ours is None else set(ours))
 
@@ -277,7 +276,6 @@ def test_flash_names_are_no_inherited_names():
 
 
 def with_keys(keys: str, one: str) -> Optimized:
-    """Optimize `one` with these keys of words."""
     texts = {"screens.ui.words": "def say(key, *values):\n    return key\n", "one": one}
     return optimize(texts, set(texts), keys=set(keys.split()))
 

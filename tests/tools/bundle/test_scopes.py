@@ -10,7 +10,6 @@ from tools.bundle.scopes import COMPREHENSIONS, FUNCTIONS, resolve, walk
 
 
 def blocks_of(table) -> list:
-    """Return (line, name, own names) of functions and classes."""
     found = []
     for child in table.get_children():
         if child.get_name() not in ("listcomp", "setcomp", "dictcomp", "genexpr"):
@@ -50,7 +49,6 @@ def key(each):
 
 
 def names_of(text: str) -> dict[str, str]:
-    """Return the kind of block binding each name."""
     found = {}
     for node in walk(resolve(ast.parse(text))):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

@@ -22,7 +22,6 @@ PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
 @pytest.fixture
 def out(tmp_path, monkeypatch):
-    """Return the output folder; snapshots are empty."""
     (tmp_path / "pyodide-lock.json").write_text('{"info": {}}')
     monkeypatch.setattr(build, "PYODIDE", tmp_path)
     monkeypatch.setattr(build, "packed", lambda: dict.fromkeys(FROZEN, b""))

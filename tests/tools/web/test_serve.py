@@ -26,7 +26,6 @@ def server(tmp_path):
 
 
 def ask(server, path: str) -> bytes:
-    """Return the response's first line."""
     with socket.create_connection(server.server_address) as line:
         line.sendall(f"GET {path} HTTP/1.0\r\n\r\n".encode())
         with line.makefile("rb") as answer:
@@ -76,7 +75,7 @@ def test_broken_connection_is_ignored(server, capfd, tmp_path):
     host, port = server.server_address
     with urlopen(f"http://{host}:{port}/") as answer:
         assert b"Madrasso" in answer.read()
-    server.server_close()  # waits for all answers
+    server.server_close()
     assert capfd.readouterr().err == ""
 
 

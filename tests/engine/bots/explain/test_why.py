@@ -29,7 +29,7 @@ from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
 
 LONGEST = 170  # letters
-WORK = 60  # of a searching bot
+WORK = 60
 DEALS = 60
 THINKING = ("master", "maestro")
 GIVING_REASONS = levels(0)[:-1]
@@ -112,7 +112,7 @@ def test_facts_of_every_card_are_true():
     knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     seen = set()
     for i, (_, _, view) in enumerate(positions(2 * DECISIONS, 5)):
-        if i % 3 == 0:  # one side has all tricks
+        if i % 3 == 0:
             for seat in range(4):
                 view.won[seat] = 0
             view.won[i // 3 % view.seats] = view.tricks
@@ -178,9 +178,6 @@ def test_facts_shared_with_runner_up_come_last():
     assert best("01", "0") == 1
     assert best("02", "0") == 0
     assert best("23", "2") == 3
-
-
-# Levels without search also weigh their cards
 
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])

@@ -17,7 +17,7 @@ from tests.support.reasons.mediatore_seen import counts
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 
-CHOICES = size(500, 2000)  # decisions
+CHOICES = size(500, 2000)
 
 
 def told(n: int, seed: int):
@@ -131,7 +131,6 @@ def briefly(monkeypatch):
 
 
 def test_lead_reason_compares_suits(briefly):
-    """Cards of the led suit are not compared."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
@@ -144,7 +143,6 @@ def test_lead_reason_compares_suits(briefly):
 
 
 def test_lowest_of_a_suit_is_played_for_points(briefly):
-    """Other cards are not weighed if the lowest dominates them."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
         legal = {pair(suit << 4 | rank) for suit, rank in cards(view.proper)}

@@ -27,7 +27,6 @@ class Table:
         return set().union(*[h for seat, h in enumerate(self.hands) if seat != self.seen.me])
 
     def safe(self, card: tuple) -> bool:
-        """Return whether no opponent still to play can beat `card`."""
         foes = [self.hands[seat] for seat in self.seen.foes_after]
         return not any(self.seen.beats(c, card) for hand in foes for c in hand)
 
@@ -121,7 +120,6 @@ def test_hardly_ever_at_mediatore_either(level):
     assert bare <= sum(told.values()) // 40
 
 
-# Reasons about a suit
 OF_A_SUIT = (
     "partner_ruffs returns goes_on makes_ruff singleton not_from_tre keeps_trumps_lead long_suit"
     " throws_one throws_only makes_void m_long m_goes_on m_returns m_friend_void m_last_of_suit"

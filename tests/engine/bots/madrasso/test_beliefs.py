@@ -25,7 +25,7 @@ from tests.support.engine.missing import lacking
 from tests.support.engine.networks import InMemory
 from tests.support.engine.views import cards_in, some_views
 
-ASSO, TWO, SEVEN = 9, 7, 3  # ranks
+ASSO, TWO, SEVEN = 9, 7, 3
 FEW, RICH, LATE = 1, 2, 2  # points of a trick, tricks left
 
 
@@ -42,7 +42,6 @@ def numbered(kind: int, rank: int, phase: int = 0) -> int:
 
 
 def follow(laid: int, way: int, mate: int, stake: int) -> int:
-    """Return the context of a card that follows."""
     return 8 + 42 * (laid - 1) + 6 * way + 3 * mate + stake
 
 
@@ -61,7 +60,7 @@ def test_lead_context_is_the_earlier_leader():
     row[TRICKS_LEFT] = 4
     assert beliefs.context(row, TWO) == numbered(4, TWO, LATE)
     row = position(3)
-    row[LED_BY + 1] = 1 << 3 | 1 << 0  # with three players there are no partners
+    row[LED_BY + 1] = 1 << 3 | 1 << 0
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
 
 
@@ -77,7 +76,7 @@ def test_follow_context_is_the_trick():
     play(row, SEVEN)
     assert beliefs.context(row, 0) == numbered(follow(3, 5, 0, RICH), 0)
     row = position()
-    play(row, 5)  # a trump led, with a few points
+    play(row, 5)
     play(row, 4)
     assert beliefs.context(row, 6) == numbered(follow(2, 3, 1, FEW), 6)
     assert beliefs.context(row, 1) == numbered(follow(2, 2, 1, FEW), 1)
@@ -208,7 +207,7 @@ def test_swaps_are_as_frequent_as_likely():
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
-    now[VOIDS] = 1 << 2  # void in the first card's suit
+    now[VOIDS] = 1 << 2
     pool = [0, 16]
     worlds.metropolis(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]

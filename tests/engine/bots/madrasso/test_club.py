@@ -54,7 +54,6 @@ def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen)
 
 
 def forget_the_rest(match) -> None:
-    """Mark all other cards as played, in tricks without information."""
     deal = match.game.deal
     for i in range(deal.tricks):
         deal.leaders[i] = SOUTH
@@ -107,7 +106,6 @@ def test_the_last_trump_waits_for_the_last_trick():
 
 
 def dealt(game_index: int, upcard: str, hands, **chosen):
-    """Return a deal by West; the hands are filled up."""
     match = a_match(game_index, **chosen)
     dealer = match.game.seats - 1
     held = [some_cards(each) for each in hands]
@@ -134,7 +132,6 @@ def test_a_tre_the_two_is_swapped_for_any_upcard():
 
 
 def late(totals, taken, game_index: int = 0, number: int = 11, **chosen):
-    """Return a match in deal `number`, South to lead after two tricks each."""
     match = a_match(game_index, **chosen)
     ending(match, "CA C2 | C4 S5 | C3 C5 | C6 B4", "O", SOUTH, [2, 2], taken)
     forget_the_rest(match)
@@ -167,7 +164,6 @@ def test_an_early_call_is_never_made():
 
 
 def played_along(match, check) -> None:
-    """Let `club` play the deal, and a full row its cards; `check` sees every decision."""
     view = View()
     along = FullRow()
     begun = False

@@ -30,7 +30,6 @@ def features(knowledge, location, card: int) -> list:
 
 
 def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
-    """Slow twin of a large network."""
     says = 0
     told = features(knowledge, location, card)
     does = network.situation(knowledge.now, card >> 4)
@@ -45,7 +44,6 @@ def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
 
 
 def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
-    """Slow twin of a small network."""
     duty = network.duty(knowledge.now)
     if duty == 1:
         return 0
@@ -60,7 +58,7 @@ def plain_small_correction(content: bytes, knowledge, location, card: int) -> in
     for u in range(units):
         total = 0
         for feature in features(knowledge, location, card):
-            if duty == 0 and feature >= 209:  # behind six blocks about the trick
+            if duty == 0 and feature >= 209:
                 feature -= 42
             total += half(content, first + feature * units + u) - 8
         if total > 0:
@@ -162,7 +160,7 @@ def test_the_small_ones_table_is_read_as_a_table_is():
         read = [small[i][j] for i in range(len(SIZES)) for j in range(SIZES[i])]
         small.file.close()
         assert read == [16 * half(content, i) for i in range(sum(SIZES))]
-        assert read[0] == 128  # adds nothing
+        assert read[0] == 128
 
 
 def read_all_tables():
@@ -192,7 +190,7 @@ def test_incomplete_network_is_left_out():
         search = Search()
         search.look(view, table_of(view))
         action = list(think("skilled", view, 1))[-1]
-        assert action == search.first() or action > 63  # calling out
+        assert action == search.first() or action > 63
 
     some_views(2, check)
     runtime.set_asset_opener(opened)
@@ -314,7 +312,7 @@ def test_network_runs_if_there_is_a_choice():
         knowledge, _ = looked(view)
         del asked[:]
         actions = list(think("master", view, 3))
-        if actions[-1] > 63:  # calling out
+        if actions[-1] > 63:
             return
         leave_out_dominated(view, knowledge, RANK_POINTS)
         if knowledge.now[SCORED] > 1:

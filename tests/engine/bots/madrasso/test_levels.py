@@ -48,7 +48,7 @@ from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")
 QUICK = 1
-EVERYONE = 15  # bit set of seats
+EVERYONE = 15
 
 
 def test_precomputed_tables_are_right():
@@ -212,7 +212,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Reset the inference; `club` has a bit per seat that plays like it."""
+    """`club` has a bit per seat that plays like it."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
@@ -254,7 +254,7 @@ def test_worlds_become_likelier():
             before = state[LOG_LIKELIHOOD]
             search.change_world()
             assert state[WORK] <= 2 * view.n_played
-            assert state[LOG_LIKELIHOOD] > before - 100  # never an impossible world
+            assert state[LOG_LIKELIHOOD] > before - 100
         sums[0] += first
         sums[1] += state[LOG_LIKELIHOOD]
 
@@ -270,7 +270,7 @@ def test_untouched_likelihoods_stay_the_same():
         if search.look(view, table_of(view)) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
-        search.change_world()  # chooses a chain
+        search.change_world()
         chains = search.skilled_chain, search.club_chain, search.network_chain
         for number in range(1, 36):
             search.chain = chains[number % 3]
@@ -305,7 +305,7 @@ def test_replay_ends_in_the_current_knowledge():
         for i in range(view.n_played):
             posterior.lay(row, location, knowledge.history[i])
         features.fill_locations(knowledge, view, known)
-        for i in range(40):  # except one's own cards
+        for i in range(40):
             assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
@@ -422,7 +422,6 @@ def test_clear_lead_needs_fewer_worlds():
 
 
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
-    """Return the leader's view after `tricks` tricks."""
     match = Match(game, default_rules(game), seed, ["skilled"] * 4)
     match.begin()
     view = View()

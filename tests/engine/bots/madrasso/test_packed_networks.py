@@ -56,7 +56,7 @@ def test_slices_equal_the_level_table():
             pass
         n = knowledge.now[SCORED]
         assert found.now[SCORED] == n and found.cards == knowledge.cards
-        if n > 1:  # there is a choice
+        if n > 1:
             assert found.logits == knowledge.logits and found.now[BEST_LOGIT] == max(
                 knowledge.logits[:n]
             )
@@ -74,7 +74,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
     def check(view, match):
         action = list(think("skilled", view, 1))[-1]
         if action > 63:
-            return  # a call or a rob
+            return
         knowledge = marker.look(view)
         n = knowledge.now[SCORED]
         best = 0
@@ -155,7 +155,7 @@ def test_large_network_equals_its_file_by_row():
         ):
             pass
         n = found.now[SCORED]
-        if n > 1:  # there is a choice
+        if n > 1:
             assert found.logits == expected.logits
             assert found.now[BEST_LOGIT] == max(found.logits[:n])
             corrected.append(found.logits != before)

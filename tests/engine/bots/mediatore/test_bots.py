@@ -160,7 +160,6 @@ def test_strong_levels_obey_the_rules(rules, seed, forced):
 
 
 def blind(view, seed):
-    """Play as `skilled` in a match's first deal."""
     view.counted = 0
     yield choose("skilled", view, seed)
 

@@ -59,7 +59,7 @@ def test_sure_tricks_are_counted():
         ("C3 C2 CA CR CC CF C7 C6 C5", 9),
         ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the only card out falls at once
         ("C3 C2 C7 C6 C5 C4 O3 S2 S4", 3),
-        ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),  # four top cards against three cards out
+        ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),
         ("C2 CA CR CC CF C7 C6 C5 C4", 0),
     ):
         held = [0, 0, 0, 0]

@@ -28,12 +28,10 @@ from tests.support.engine.mediatore_table import (
     say,
 )
 
-# South wins nine tricks with clubs and spades.
 UNBEATABLE = (
     "C3 C2 CA CR CC S3 S2 SA SR | O3 O2 OA C4 C5 B4 B5 S4 S5 |"
     " OR OC OF C6 B6 B7 S6 B3 B2 | O7 O6 O5 C7 BA BR S7 BF BC | CF O4 SC SF"
 )
-# South's hand is worthless.
 POOR = (
     "C4 C5 C6 O4 O5 S4 S5 B4 B5 | C3 C2 CA O3 O2 S3 S2 B3 B2 |"
     " CR CC CF OA OR SA SR BA BR | C7 O7 O6 OC OF SC SF BC BF | S7 S6 B7 B6"
@@ -114,7 +112,6 @@ def test_worthless_hand_bids_nothing_high():
 
 
 def bids(ahead=None) -> list:
-    """Return the bids of the first seat, `ahead` by points in the last deal, on thirty hands."""
     found = []
     view = new_view(MEDIATORE)
     for seed in range(30):
@@ -147,7 +144,6 @@ def test_decided_match_is_played_for_points():
 
 def test_a_high_card_more_wins_more_often():
     without = look(dealt(POOR), 0)
-    # East's 3 of clubs for South's 4
     swapped = POOR.replace("C4 C5 C6", "C3 C5 C6").replace("| C3 C2 CA", "| C4 C2 CA")
     with_three = look(dealt(swapped), 0)
     for contract in range(1, 6):

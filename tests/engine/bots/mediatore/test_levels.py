@@ -132,7 +132,6 @@ def test_true_deal_is_a_possible_world():
 
 
 def test_likelier_world_is_more_frequent():
-    """Two cards, two holders; the priors prefer the 3 with the first."""
     priors = bytearray(56), bytes(56)
     priors[0][4 * 7 + 1] = 16  # a lone 3 in the first row: one logit
     pool = [0x09, 0x03]
@@ -146,7 +145,7 @@ def test_likelier_world_is_more_frequent():
         worlds.metropolis(pool, owners, [0] * 64, holdings, priors, 2, rng, 4)
         with_first += pool[0] == 0x09
         assert holdings[0] == 1 << (pool[0] & 15) and holdings[4] == 1 << (pool[1] & 15)
-    assert 1380 < with_first < 1540  # e to 1
+    assert 1380 < with_first < 1540
 
 
 def test_a_playout_ends_with_all_points_and_tricks():

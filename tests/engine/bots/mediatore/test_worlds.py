@@ -18,8 +18,8 @@ from tests.support import oracle
 from tests.support.samples import size
 
 CARDS = frozenset(i // 10 << 4 | i % 10 for i in range(PACK))
-WORLDS = 2  # per decision
-STEPS = 40  # between two worlds
+WORLDS = 2
+STEPS = 40
 NO_PRIOR = (bytes(56),) * 25
 
 
@@ -31,11 +31,10 @@ def some_rules(rng):
 
 
 def some_action(view, rng, contract):
-    """Return a random action, with the bid `contract`."""
     legal = about(MEDIATORE).legal(view)
     if view.phase == AUCTION:
         return PASS + contract if view.bids >> contract & 1 and not view.contract else PASS
-    if view.phase == GIVE and rng.below(2):  # often a public card
+    if view.phase == GIVE and rng.below(2):
         seen = [card for card in legal if card in (*view.exposed, view.called)]
         legal = seen or legal
     signals = [action for action in legal if view.phase == PLAY and action >= PASS]
@@ -45,7 +44,6 @@ def some_action(view, rng, contract):
 
 
 def held_at_first(view, world):
-    """Return the hands before the first trick in `world`, and the other cards."""
     held = [set() for _ in range(4)]
     for seat in range(4):
         for suit in range(4):
@@ -85,7 +83,6 @@ def dealt_in(view, game, world):
 
 
 def check(view, match, world):
-    """Replay the deal as in `world`; assert that the seat sees the same."""
     pack, apart, given = dealt_in(view, match.game, world)
     twin = Match(MEDIATORE, match.rules, None, match.players)
     twin.begin(view.dealer, pack)

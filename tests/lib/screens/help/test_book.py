@@ -40,7 +40,6 @@ NAMES = {
     "fr": ["coupes", "deniers", "épées", "bâtons"],
 }
 
-# the page about the match's end
 ENDS = {
     "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
@@ -113,7 +112,7 @@ def test_six_pages_name_the_questions_of_the_table(stage, language, game):
 def test_english_rules_use_english_card_names(font):
     """Italian names follow in brackets."""
     for family in rules.GAMES_OF:
-        for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
+        for chapter in rules.chapters("en", family, font)[:-1]:
             for page in [page for pages in chapter.pages for page in pages]:
                 text = " ".join(" ".join(page.lines).split())
                 bare = re.sub(r"\([^)]*\)", "", text)
@@ -169,7 +168,7 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game, value):
             assert_no_words_on_cards(stage.screen)
             stage.press(RIGHT)
     assert seen > 20
-    stage.press(A)  # the contents of the other game
+    stage.press(A)
     assert_readable(stage.screen.group)
     stage.press(B)
     assert inside.contents(stage.screen) == game and not stage.app.done
@@ -268,7 +267,7 @@ def test_first_start_shows_cards_suits_and_game(stage, language):
         assert len(pictures(stage)) > 1
     stage.press(B)
     assert not pictures(stage)
-    for _ in range(3):  # rules, lessons, title
+    for _ in range(3):
         stage.press(B)
     stage.step()
     assert isinstance(stage.screen, title.Title)
@@ -406,7 +405,7 @@ def test_book_states_robbing_and_calling_out(stage, language):
     robbing.begin()
     assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
     calling = turn_where(lambda deal: deal.tricks and not deal.laid, early_call="punished")
-    assert words.say("now_you_out") not in said(stage, calling)  # a call would lose
+    assert words.say("now_you_out") not in said(stage, calling)
     calling.game.score.number = 11
     assert words.say("now_you_out") in said(stage, calling)
 

@@ -30,7 +30,6 @@ CLAIMS = tomllib.loads((ROOT / "tests/cases/book_claims.toml").read_text("utf-8"
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 EACH_GAME = pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 
-# explained on one page
 TOGETHER = {
     MADRASSO: [("revoke", "cassone")],
     BREVE: [("revoke", "cassone")],
@@ -41,9 +40,7 @@ TOGETHER = {
         ("first_lead", "solissimo_look"),
     ],
 }
-# conditions of options
 GIVEN = {"cassone": {"revoke": "punished"}}
-# chapters about other games
 OF_OTHERS = {MADRASSO: ("breve", "a tre"), BREVE: ("a tre",), TRE: ("breve",), MEDIATORE: ()}
 
 _read = {}
@@ -51,8 +48,7 @@ _read = {}
 
 @pytest.fixture
 def told(stage, monkeypatch):
-    """Return a function of language, game and rules: the book's text by chapter."""
-    monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # invisible
+    monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)
 
     def read(language, game, rules):
         if (language, game, rules) not in _read:

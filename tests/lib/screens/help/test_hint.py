@@ -219,7 +219,6 @@ def test_hint_with_equal_runner_up_names_no_points(stage, language):
         assert_clear(stage.screen.group)
 
 
-# codes that are not in the tables of reasons
 OTHERS = "only alike m_alike m_volo m_striscio m_busso m_busso_has m_ribusso m_meglio m_fuori"
 
 
@@ -266,7 +265,7 @@ def test_no_points_reason_names_the_card(language):
     assert all("{card}" in known[key] for key in ("why_no_points", "why_m_no_points"))
 
 
-BIDS = "no_bid passes passes_more bids bids_still"  # of levels with hints
+BIDS = "no_bid passes passes_more bids bids_still"
 CALLS = "calls calls_own calls_top calls_top_void calls_void"
 AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
 
@@ -302,7 +301,7 @@ def test_hint_leaves_trumps_and_upcard_visible(stage):
     seen = set()
     for seed in range(12):
         screen = advised(stage, advanced(0, seed=seed))
-        if screen.question:  # the hint is to rob
+        if screen.question:
             continue
         apart = screen.view.apart(0) != EMPTY
         panel = words_of(screen)
@@ -426,7 +425,7 @@ def test_bid_hint_leaves_the_auction_visible(stage, language):
     panel, part = words_of(stage.screen), stage.screen.part
     for line in inside.paper(part):
         assert line.y + line.bitmap.height <= panel.y + 2
-    assert panel.y <= inside.about(part).y  # no half-covered line
+    assert panel.y <= inside.about(part).y
     assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
     assert panel.x + panel[0].width <= inside.menu(part).group.x
     key = next(line for line in part.group if getattr(line, "text", "") == words.say("bids"))

@@ -76,7 +76,6 @@ def open_at(stage, match):
 
 
 def spot(screen, card):
-    """Return the digit that raises `card`; 0 is the tenth."""
     if card == screen.view.apart(screen.seat):
         x, y = screen.upcard.spot(screen.view)
         return x + 5, y + 5
@@ -154,7 +153,7 @@ def test_refused_card_stays_chosen(stage, language, named, game):
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
-        for wait in (1, 1, SEE_ANSWER + 2):  # immediately, and after the line has gone
+        for wait in (1, 1, SEE_ANSWER + 2):  # at once, and after the line
             stage.press(A)
             stage.step()
             assert told(stage, was) == [line]
@@ -166,7 +165,7 @@ def test_refused_card_stays_chosen(stage, language, named, game):
         stage.aim(*spot(screen, other))
     stage.step(2)
     stage.press(A)
-    if screen.question:  # does a bot comment on it?
+    if screen.question:
         stage.press(A)
     assert match.log[played] == other
 
@@ -295,7 +294,7 @@ def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, 
         assert match.n_log == played and screen.hand.chosen == raised
     stage.press(A)
     stage.step()
-    assert not told(stage, was) and match.n_log == played  # only removes the line
+    assert not told(stage, was) and match.n_log == played
     stage.press(A)
     assert match.log[played] == raised
 

@@ -23,7 +23,7 @@ from tests.support.screens.stage import any_card, new_match
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
 TABLES = ("madrasso.table.Table", "mediatore.table.Table")
-TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # next to their word
+TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))
 
 
 def marks(group, app):
@@ -188,7 +188,6 @@ def test_pause_hides_an_unseen_monte(stage, rule):
 
 
 def dims(game):
-    """Return whether South must follow and has other suits."""
     deal = game.deal
     if deal.turn or not deal.n_played % deal.seats:
         return False

@@ -79,7 +79,7 @@ def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
             assert len(question.lines) <= teacher.ROWS, question.lines
             stage.press(A)
         elif question:
-            stage.press(A)  # whether to rob
+            stage.press(A)
         elif is_asked(stage):
             play(stage, right_card(stage))
         stage.step()
@@ -120,7 +120,7 @@ def test_no_wrong_answer_is_raised_again(stage, name):
     lesson = open_lesson(stage, name)
     go_to_question(stage)
     if stage.screen.view.phase != PLAY:
-        return  # no card is the answer
+        return
     wrong = []
     while len(wrong) < 3 and is_asked(stage):
         chosen = stage.screen.hand.chosen

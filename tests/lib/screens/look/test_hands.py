@@ -101,7 +101,7 @@ def test_select_opens_hands_from_the_score(stage, game, page):
     assert_readable(stage.screen.group)
     stage.press(SELECT)
     if page is madrasso_sheet.Scores:
-        stage.press(DOWN)  # below the review
+        stage.press(DOWN)
         stage.press(A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)
@@ -161,7 +161,7 @@ def test_open_hands_follow_the_deal(stage, game):
     assert trick_shown(screen) == tricks_begun(screen.match)
     stage.until(lambda: match.turn == EMPTY)
     stage.step(90)
-    assert stage.screen is not screen  # the score is shown
+    assert stage.screen is not screen
 
 
 @BOTH

@@ -111,8 +111,7 @@ def test_trick_winner_led_the_next(stage):
             gold = [
                 line.text
                 for line, *_ in labels_of(look.group[len(look.group) - 1])
-                if line.pixel_shader is labels.ink(theme.GOLD)
-                and ":" not in line.text  # its points
+                if line.pixel_shader is labels.ink(theme.GOLD) and ":" not in line.text
             ]
             led = [deal.leaders[deal.tricks], deal.leaders[deal.tricks - 1]]
             assert gold == [seats.called(match, seat) for seat in led]

@@ -48,4 +48,4 @@ def test_lone_exclamation_is_twice_as_large(stage, language):
     assert sizes(words.say("cappotto")) == [2]
     assert sizes(words.say("claim_yes")) == [1]
     assert sizes("Busso", "Volo!") == [1, 1]
-    assert sizes("Volo!", y=16) == [1]  # no room for large letters
+    assert sizes("Volo!", y=16) == [1]

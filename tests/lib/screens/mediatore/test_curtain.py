@@ -1,7 +1,4 @@
-"""No player sees another's secrets: hidden cards and, in chiamo, the partner.
-
-A fitting redeal of these gives the same frames.
-"""
+"""Redealing hidden cards and, in chiamo, the partner changes no frame."""
 
 import random
 
@@ -23,7 +20,7 @@ from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
 EACH = size(5, 1)  # one card in five, from every place in a trick
-BRISK = size(2, 1)  # fast, or normal
+BRISK = size(2, 1)
 ACTIONS = size(26, 99)  # into the fourth trick, or to the end
 
 

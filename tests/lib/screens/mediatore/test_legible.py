@@ -52,7 +52,7 @@ def test_bid_meaning_is_readable(stage, language):
     match.begin(dealer=3)
     stage.app.open(table.Table, match, 0, True, False)
     stage.app.step()
-    for said in (0, 3):  # also with bids that are too low
+    for said in (0, 3):
         for _ in range(6):
             readable(stage)
             stage.press(DOWN)

@@ -135,7 +135,7 @@ def test_auction_shows_words_and_all_bids(stage):
     assert "chiamo" not in paper_of(stage)
     assert inside.menu(stage.screen.part).items == ["sta bene", *CONTRACT_NAMES[1:]]
     before = match.n_log
-    for _ in range(2):  # both are too low
+    for _ in range(2):
         stage.press(DOWN)
         assert "È già superato." in said_on(stage)
         stage.press(A)
@@ -237,7 +237,7 @@ def test_a_card_is_called_after_a_question(stage):
     stage.press(RIGHT)
     stage.press(A)
     stage.press(A)
-    assert match.game.called & 15 == 8  # a two
+    assert match.game.called & 15 == 8
 
 
 def test_only_ranks_that_may_be_called_can_be_chosen(stage):
@@ -259,7 +259,7 @@ def test_discards_are_confirmed_and_saved(stage):
     chosen = bytes(stage.screen.part.lifted)
     stage.press(B)
     assert match.n_log == logged
-    stage.press(A)  # the last one back
+    stage.press(A)
     assert len(stage.screen.part.lifted) == 3
     stage.press(A)
     stage.press(A)
@@ -462,7 +462,6 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in inside.numbers(stage.screen).text
-    # A line per deal; totals are below
     for deal in (16, 10, 4, 0):
         assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]

@@ -128,8 +128,8 @@ def test_finished_match_opens_sheet_and_hands(stage, game):
         stage.press(SELECT)
         stage.press(DOWN)
         stage.press(A)
-        if deal and not isinstance(stage.screen, Hands):  # interrupted
-            assert not stage.screen.question  # only the way back
+        if deal and not isinstance(stage.screen, Hands):
+            assert not stage.screen.question
             stage.press(UP)
             continue
         assert isinstance(stage.screen, Hands)
@@ -230,7 +230,7 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
 def test_title_offers_the_archived_match(stage):
     left = begun(MEDIATORE, 1)
     stage.console.archive().add(left)
-    stage.app.open(new_game.NewGame)  # somebody has played here
+    stage.app.open(new_game.NewGame)
     stage.step()
     stage.press(B)
     stage.step()
@@ -280,7 +280,7 @@ def test_every_list_names_the_way_back_in_every_row(stage, shot, device, languag
     shot(stage)
     screen = stage.screen
     for _ in range(len(screen.rows)):
-        for _ in range(6):  # the values of a row
+        for _ in range(6):
             written = texts(screen.group)
             assert words.say("hands_go_back") in written
             assert written[0]

@@ -69,7 +69,7 @@ def test_first_deal_shows_the_match_code(stage):
     match.begin()
     open_panel(stage, match)
     assert grouped(match_code.code_of(match)) in said(stage)
-    assert len(texts(stage.screen.question.group)) == 4  # heading, name, code, back
+    assert len(texts(stage.screen.question.group)) == 4
 
 
 def test_unseeded_cards_have_no_code(stage):
@@ -178,7 +178,6 @@ def test_arrows_reach_every_letter(stage):
 
 
 def typed(stage):
-    """Return the typed letters, without spaces and dots."""
     line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
     return line.replace(" ", "").replace(".", "")
 
@@ -186,12 +185,12 @@ def typed(stage):
 def test_rows_below_letters_delete_and_finish(stage):
     text = code(TRE, default_rules(TRE), SEED, 4)
     done = open_code(stage, text[:3])
-    stage.press(LEFT)  # from "done" to "delete"
+    stage.press(LEFT)
     stage.press(A)
     assert typed(stage) == text[:2]
     for letter in text[2:]:
         stage.screen.type(letter)
-    stage.press(A)  # now the cursor is on "done"
+    stage.press(A)
     assert done == [(TRE, default_rules(TRE), SEED, 4)]
 
 
@@ -200,7 +199,7 @@ def test_wrong_code_can_be_corrected(stage):
     done = open_code(stage, text[:-1])
     stage.press(A)
     assert words.say("code_wrong") in said(stage) and not done
-    assert typed(stage) == text[:-1]  # no letter is lost
+    assert typed(stage) == text[:-1]
     stage.screen.type(text[-1])
     stage.press(A)
     assert done
@@ -286,22 +285,22 @@ def test_a_computers_keyboard_types(stage):
     assert all(take_key(key) for key in "zx7k")
     assert typed(stage) == "ZX7K"
     assert take_key("Backspace") and typed(stage) == "ZX7"
-    stage.press(UP)  # the arrows choose again
+    stage.press(UP)
     stage.press(A)
     assert typed(stage)[:3] == "ZX7" and len(typed(stage)) == 4
     for _ in range(4):
         assert take_key("Backspace")
     assert not typed(stage) and stage.screen.__class__ is CodePage
-    for _ in range(3):  # also if none is left
+    for _ in range(3):
         assert take_key("Backspace")
         stage.step(1)
     assert isinstance(stage.screen, CodePage)
     assert not any(take_key(key) for key in ("Enter", "ArrowUp", "?"))
-    assert all(take_key(key) for key in "u- ") and not typed(stage)  # letters that no code has
+    assert all(take_key(key) for key in "u- ") and not typed(stage)
     stage.press(B)
     flow.to_title(stage.app)
     stage.step(2)
-    assert not take_key("z")  # a button elsewhere
+    assert not take_key("z")
 
 
 def test_similar_letters_are_read_alike(stage):
@@ -334,7 +333,7 @@ def test_typed_code_is_played(stage):
     match = stage.screen.match
     assert (match.game_index, match.rules, match.seed) == (BREVE, veneto(BREVE), SEED)
     assert isinstance(stage.screen, Table) and not stage.app.practice
-    assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # still the default
+    assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)
 
 
 def test_other_game_or_rules_set_the_code_aside(stage):

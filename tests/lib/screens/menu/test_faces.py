@@ -100,7 +100,7 @@ def test_picked_face_plays_in_the_new_match(stage):
         stage.press(DOWN)
     stage.press(SELECT)
     assert isinstance(stage.screen, faces.FacesPage)
-    stage.press(RIGHT)  # from Anzola, North, to Zorzi
+    stage.press(RIGHT)
     stage.press(A)
     assert isinstance(stage.screen, NewGame)
     assert stage.screen.players == ["human", "nane", "zorzi", "momolo"]
@@ -112,7 +112,7 @@ def test_picked_face_plays_in_the_new_match(stage):
 
 def test_nobody_sits_at_two_seats(stage):
     stage.console.write(FILE, b"game madrasso\nplayers-madrasso human,nane,zorzi,nane\n")
-    stage.show(NewGame)  # written by another version
+    stage.show(NewGame)
     assert stage.screen.players == "human nane anzola momolo".split()
     stage.press(DOWN)
     for _ in range(3):

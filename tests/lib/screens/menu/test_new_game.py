@@ -214,7 +214,7 @@ def test_losing_a_match_is_confirmed(stage, full):
 def test_the_rules_open_with_select_and_come_back(stage):
     open_new_game(stage)
     stage.press(SELECT)
-    assert isinstance(stage.screen, new_game.NewGame)  # only on its own row
+    assert isinstance(stage.screen, new_game.NewGame)
     go_to(stage, "Regole")
     stage.press(SELECT)
     assert isinstance(stage.screen, rules_menu.RulesMenu)
@@ -235,7 +235,7 @@ def test_own_rules_stay_beside_the_ready_sets(stage):
     for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
-    stage.press(SELECT)  # only looked at
+    stage.press(SELECT)
     stage.press(B)
     go_to(stage, "Gioco")
     stage.press(RIGHT)
@@ -248,7 +248,7 @@ def test_own_rules_stay_beside_the_ready_sets(stage):
     stage.step()
     open_new_game(stage)
     go_to(stage, "Regole")
-    assert rows(stage)["Regole"] == "altre"  # as left before
+    assert rows(stage)["Regole"] == "altre"
 
 
 def test_mediatores_own_rules_come_back(stage):

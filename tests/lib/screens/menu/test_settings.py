@@ -44,7 +44,7 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
     page = open_page(stage)
     n_values = (2, *saved_settings.VALUES)
     assert len(page.rows) == len(n_values)
-    for n in n_values[1:] + n_values[:1]:  # the language last
+    for n in n_values[1:] + n_values[:1]:
         stage.press(DOWN)
         seen = set()
         for _ in range(n):

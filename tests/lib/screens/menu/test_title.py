@@ -19,7 +19,7 @@ from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, any_card, go_on, new_match
 
-NAME_FOOT = 20  # below the picture's letters
+NAME_FOOT = 20
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -183,7 +183,7 @@ def test_match_left_in_its_first_deal_is_not_played(stage):
         return texts(stage.screen.group)
 
     assert words.say("never_played") in offers()
-    Settings(stage.console).put({"game": "madrasso"})  # opened a new match and left it
+    Settings(stage.console).put({"game": "madrasso"})
     assert words.say("never_played") in offers()
     match = new_match(seed=3)
     match.begin()
@@ -197,7 +197,7 @@ def test_match_left_in_its_first_deal_is_not_played(stage):
 
 
 def test_player_in_another_window_is_no_beginner(stage, monkeypatch):
-    monkeypatch.setattr(type(stage.console), "unsaved", 2)  # the match is there
+    monkeypatch.setattr(type(stage.console), "unsaved", 2)
     flow.to_title(stage.app)
     stage.step()
     offered = texts(stage.screen.group)

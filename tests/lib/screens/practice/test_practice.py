@@ -78,7 +78,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
-    stage.press(SELECT)  # looking is not playing again
+    stage.press(SELECT)
     stage.step(2)
     stage.press(B)
     stage.step(2)

@@ -209,7 +209,6 @@ def test_puzzle_solved_thrice_counts_once(stage):
 
 
 def made_again(stage, folder, monkeypatch):
-    """Replace the puzzle files by reversed ones without two puzzles."""
     for name in FILES:
         with open(stage.console.asset(name), "rb") as file:
             puzzle_file = PuzzleFile(file)
@@ -234,7 +233,7 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
         kept(stage).keep(place, i, i < 9)
     made_again(stage, tmp_path, monkeypatch)
     assert [i for i in range(n - 2) if kept(stage).is_solved(place, i)] == [n - 3]
-    kept(stage).keep(place, n - 10, True)  # failed before
+    kept(stage).keep(place, n - 10, True)
     assert not kept(stage).is_solved(place, n - 10)
 
 
@@ -465,7 +464,7 @@ def test_puzzle_keys_neither_save_nor_hint(stage, place):
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)
     stage.press(SELECT)
-    if stage.screen.question:  # Mediatore shows the discards
+    if stage.screen.question:
         stage.press(B)
     assert stage.console.load_match() is None
     answer(stage, asked.line[0])

@@ -54,7 +54,7 @@ def begin(stage, game, seed=11):
         assert words.say("hands_review") in texts(stage.screen.group)
         stage.press(SELECT)
     else:
-        stage.press(A)  # first row
+        stage.press(A)
     assert isinstance(stage.screen, ReviewPage)
     return stage.screen
 
@@ -115,7 +115,7 @@ def test_review_shows_the_cost_of_every_card(stage, game):
 def test_heading_matches_the_page_behind_it(stage, language, known, error, head, more):
     words.use(language)
     screen = begin(stage, "madrasso")
-    screen.thinking = None  # the result is set below
+    screen.thinking = None
     found = screen.analysis.cards[1]
     found.is_forced = False
     found.value, found.known, found.error = None, known, error
@@ -191,7 +191,7 @@ def test_better_line_is_shown_from_the_players_seat(stage, players, monkeypatch)
         stage.until(lambda: isinstance(stage.screen, TableScreen), LONGEST)
         said = " ".join(texts(stage.screen.group))
         while not stage.screen.question:
-            assert stage.screen.opened  # not handed on
+            assert stage.screen.opened
             stage.step()
         assert all(seats.called(match, other) in said for other in range(4) if other != seat)
 

@@ -50,7 +50,7 @@ def lines(stage):
 
 
 def test_title_offers_statistics_after_a_match(stage):
-    stage.console.write("lessons", b"x")  # no beginner
+    stage.console.write("lessons", b"x")
     stage.show(Title)
     assert words.say("statistics") not in texts(stage.screen.group)
     kept(stage, (match_of(1, deals=(70, 60)), True))
@@ -78,7 +78,7 @@ def test_result_is_counted_once_after_the_sheet(stage):
     stage.press(SELECT)
     assert isinstance(stage.screen, Scores)
     stage.press(SELECT)
-    stage.press(DOWN)  # below the review
+    stage.press(DOWN)
     stage.press(A)
     assert isinstance(stage.screen, Hands)
     stage.press(B)

@@ -82,7 +82,7 @@ def test_no_sign_covers_a_card_or_sign(stage, players_of, game, language):
     alone = game != "madrasso"
     risen = Rect(0, hand.RISEN_Y, theme.WIDTH, theme.HEIGHT)
     others = [*trick_cards(), *strips(stage.screen.view.counts[2]), risen]
-    if not alone:  # in front of its dealer
+    if not alone:
         others += [*upcards(), upcards()[0].move(0, -upcard.RISE)]
     everything = [*dealer_marks(around), *leader_marks(alone)]
     for i, sign in enumerate(everything):
@@ -277,7 +277,7 @@ def test_rob_question_leaves_trick_and_upcard_visible(stage):
         for tile in card_tiles(stage.screen.trick):
             assert tile.y + theme.CARD_HEIGHT <= panel.y
         _, top = stage.screen.upcard.spot(stage.screen.view)
-        assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # nothing is lost below the index
+        assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y
 
 
 def test_upcard_differs_from_played_cards(stage):
@@ -293,7 +293,7 @@ def test_upcard_differs_from_played_cards(stage):
         word, _ = inside.trumps(shown)
         assert word in [line for line, *_ in labels(stage.screen.group)]
         assert word.text == words.say("trumps")
-        assert word.pixel_shader[1] == tile.pixel_shader[tile.bitmap[0, 0]]  # the frame's colour
+        assert word.pixel_shader[1] == tile.pixel_shader[tile.bitmap[0, 0]]
 
 
 @pytest.mark.smoke(1)
@@ -398,7 +398,7 @@ def test_discard_question_leaves_the_monte_visible(stage):
 @pytest.mark.parametrize("suit", range(4))
 @pytest.mark.parametrize("own", [False, True])
 def test_call_question_leaves_the_card_visible(stage, suit, own):
-    highest = 3 << 8  # a two and a three
+    highest = 3 << 8
     match = reached(
         lambda game: (
             game.phase == CALL

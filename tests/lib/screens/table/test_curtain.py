@@ -19,7 +19,7 @@ from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
 EACH = size(5, 1)  # one card in five, from every place in a trick
-BRISK = size(2, 1)  # fast, or normal
+BRISK = size(2, 1)
 MOST_FRAMES = 2000
 ACTIONS = size(13, 99)  # into the fourth trick, or to the end
 
@@ -106,13 +106,13 @@ def test_no_curtain_between_turns_of_one_person(stage):
     closed = 0
     while match.turn != seat or not screen.opened:
         stage.step()
-        assert stage.screen is screen  # no curtain
+        assert stage.screen is screen
         if match.turn != seat:
             closed += 1
             assert not hand_tiles(screen)
     assert closed and match.n_log > laid + 1 and screen.opened and hand_tiles(screen)
     laid = match.n_log
-    stage.press(A)  # before the hand was visible
+    stage.press(A)
     assert match.n_log == laid
     stage.step(timing.UNSEEN)
     stage.press(A)
@@ -145,7 +145,6 @@ def replayed_on(match, card):
 
 
 def seats_of_pack(match):
-    """Return the seat of each card in the pack; EMPTY for the upcard."""
     rows, upcard_at = packets(match.game_index, match.rules)
     seats = []
     for i, n in enumerate(rows):
@@ -155,7 +154,6 @@ def seats_of_pack(match):
 
 
 def redealt(match, rng):
-    """Redeal all unseen cards; None if that does not fit."""
     played = set(match.log[: match.n_log])
     pack = bytearray(match.pack)
     hidden = [

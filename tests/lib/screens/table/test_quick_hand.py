@@ -43,7 +43,6 @@ def second_turn(stage, game="madrasso", seed=11):
 
 
 def lies(screen):
-    """Return whether the trick's cards have arrived."""
     view = screen.view
     laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
     places = [seats.place(seat, view.seat, view.seats) for seat in laid]
@@ -118,7 +117,7 @@ def test_touch_on_the_raised_card_in_motion_is_ignored(stage):
 
 
 def test_no_card_is_played_before_it_was_raised(stage):
-    stage.open(new_match("human random random random", 13))  # not the dealer
+    stage.open(new_match("human random random random", 13))
     match = stage.screen.match
     raised = EMPTY
     for frame in range(1500):

@@ -73,7 +73,7 @@ def test_no_remarks_while_a_line_is_shown(stage):
     for puzzle, n in ((None, 1), (Exercise(EMPTY, EMPTY, NO_DAY), 0)):
         stage.app.puzzle = puzzle
         said = []
-        for seat in range(4):  # every view
+        for seat in range(4):
             for number in (1, 2):
                 listener = Listener(stage.app, match.game, people_pages.WATCHED.split(), seat)
                 match.look(seat, listener.view)

@@ -39,7 +39,7 @@ def test_flying_card_repaints_little(stage):
         stage.until(lambda played=played: match.n_log > played or stage.at_turn())
         if stage.at_turn():
             stage.press(A)
-        stage.step(3)  # the hand has closed up
+        stage.step(3)
         for _ in range(3):
             stage.step()
             flights.append(stage.dirty)
@@ -191,7 +191,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     seed = seed_where(lambda match, view: not view.may_rob and view.turn == 0)
     match = new_match(seed=seed, early_call="punished")
     stage.open_at_turn(match)
-    assert "<SELECT>" not in stage.screen.players.status.text  # a call would lose
+    assert "<SELECT>" not in stage.screen.players.status.text
     stage.press(SELECT)
     asked = texts(stage.screen.question.group)
     assert set(words.say("out_early", 11).split("\n")) <= set(asked)
@@ -231,9 +231,9 @@ def test_call_out_prompt_shows_if_a_call_may_be_right(stage, language, game, num
 def test_rob_question_is_between_upcard_and_ranks(stage):
     golden.table_rob(stage)
     asked = stage.screen.question.group
-    for y in upcard.UPCARD_Y[1:]:  # the dealer may not rob
+    for y in upcard.UPCARD_Y[1:]:
         assert y + upcard.HEIGHT - covered.FRAME <= asked.y
-    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the cards' edge
+    assert asked.y + asked[0].height <= hand.LIES_Y + 1
 
 
 @pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
@@ -379,7 +379,7 @@ def test_pause_shows_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
         assert last_row() == words.say("to_title_lost")
     stage.console.save_match(match)
     assert last_row() == words.say("to_title")
-    stage.console.saves.taken = True  # another window has it
+    stage.console.saves.taken = True
     assert last_row() == words.say("to_title_lost")
 
 
@@ -543,7 +543,7 @@ def test_match_continues_without_saving(stage, monkeypatch):
     match = new_match()
     stage.open(match)
     stage.step()
-    assert stage.console.notice is None  # already shown
+    assert stage.console.notice is None
     stage.until_card()
     stage.press(A)
     assert match.n_log
@@ -580,7 +580,7 @@ def test_cursor_rests_on_the_next_or_cheapest_card(stage, seed):
             assert (chosen >> 4 == trump, chosen & 15) == (cheapest >> 4 == trump, cheapest & 15)
         if seed % 2:
             stage.press(RIGHT)
-            if screen.spoken:  # the only legal card
+            if screen.spoken:
                 stage.press(A)
         last = screen.hand.chosen
         counts = screen.view.counts[0]

@@ -17,7 +17,7 @@ LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
 DEALS = size(1, 4)
 MOST = 2_500
-KEYS = (DOWN, A, RIGHT, A, A)  # A also closes a refusal
+KEYS = (DOWN, A, RIGHT, A, A)
 # "You robs", "Trick: You", "the trick of You"
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),

@@ -38,7 +38,6 @@ PICTURES = {
 
 
 def read(font, text):
-    """Return the text that the letters show."""
     numbers = font.numbers(font.spell(text))
     shown = (
         FIGURE_SPACE if n == font.blank else PICTURES[font.tiles[n], font.widths[n]]

@@ -13,7 +13,7 @@ def test_long_text_is_cut_at_its_end(stage, align):
     line = labels.Line(stage.app, 80, 20, room, "Punti", theme.PAPER, align)
     start = ink(line, 0, 0, 1)
     with pytest.raises(AssertionError, match=WHOLE):
-        line.say(WHOLE)  # only in tests
+        line.say(WHOLE)
     with written_anyhow():
         line.say(WHOLE + "!")
     assert ink(line, 0, 0, 1) == start

@@ -70,7 +70,7 @@ def test_marks_of_other_faces_differ_in_the_suits(name):
     }
     suits = {first + n for first in (cards.SUIT_MARK, cards.SMALL_SUIT) for n in range(4)}
     assert unlike <= suits
-    assert {cards.SUIT_MARK, cards.SMALL_SUIT} <= unlike  # cups
+    assert {cards.SUIT_MARK, cards.SMALL_SUIT} <= unlike
 
 
 @pytest.mark.parametrize("suit", range(4))
@@ -154,7 +154,7 @@ def test_a_portrait_is_a_bust_on_a_medallion():
 
 def test_the_two_portraits_of_a_level_differ_in_ground():
     drawn = rows("portraits")
-    grounds = [drawn[top + 2][0] for top in range(0, 12 * SIDE, SIDE)]  # without the person
+    grounds = [drawn[top + 2][0] for top in range(0, 12 * SIDE, SIDE)]
     assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
 
 

@@ -97,7 +97,7 @@ def test_a_liking_makes_the_table_mute(tmp_path):
 
 
 def test_failed_speaker_stays_silent(stage):
-    stage.console.volume = sounds.SILENT  # a sound file is missing
+    stage.console.volume = sounds.SILENT
     saved_settings.keep(stage.app, PACE, 2)
     assert stage.console.volume == saved_settings.value(stage.app, VOLUME) == sounds.SILENT
     saved_settings.keep(stage.app, VOLUME, sounds.SOFT)

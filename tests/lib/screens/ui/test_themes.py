@@ -19,7 +19,6 @@ def green_again():
 
 
 def near(colour, there):
-    """Return whether 16-bit displays show a colour of `there` as `colour`."""
     channels = [colour >> shift & 255 for shift in (16, 8, 0)]
     return any(
         all(abs(one - other) < 8 for one, other in zip(channels, each, strict=True))

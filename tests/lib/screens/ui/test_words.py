@@ -192,7 +192,6 @@ def test_page_reads_little_more_than_its_sections(language, reads):
         size = (content + b"\n[").index(b"\n[", at + 1) - at
         del reads[:]
         words.keep(name.decode())
-        # indices, the table's words, pieces that end at line ends
         assert len(reads) <= 1 + 2 + size // (words.PIECE - translations.LONGEST) + 1
         first = re.match(r"(\S+) (.*)", content[at:].decode().split("\n")[2])
         del reads[:]
@@ -226,7 +225,7 @@ def test_a_line_that_two_pieces_share_is_read_whole(shift):
         (b"", "lacks [table]"),
         (b"\x00" * 2000, "lacks [table]"),
         (b"#\n[table]\nyou Tu\n[said]\n", "lacks robs"),
-        (b"#\n[table]\nyou Tu\n[said]\nrobs Robar!", "lacks robs"),  # cut off within a line
+        (b"#\n[table]\nyou Tu\n[said]\nrobs Robar!", "lacks robs"),
         (b"#\n[table]\nyou Tu\n[said]\nrobs " + b"x" * 600, "lacks robs"),
         (b"#\n[table]\nyou Tu\n[said]\nrobs \xc3\n", "is damaged"),
     ],
@@ -236,8 +235,6 @@ def test_a_damaged_file_is_refused_by_its_name(text, why):
         opened_with(text)
         words.say("robs")
 
-
-# Errors of translators
 
 RIGHT = "# A\n\n[table]\nyou Tu\nturn_of Tocca a {}\n[laptop]\nwhy_card il {rank} di {suit}\n"
 
@@ -316,7 +313,7 @@ def test_reasons_have_their_own_file(language):
 @pytest.mark.parametrize(
     "environment, language",
     [
-        ({"LANG": "it_IT.UTF-8"}, "it"),  # whether installed or not
+        ({"LANG": "it_IT.UTF-8"}, "it"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "it_CH.UTF-8"}, "it"),
         ({"LANG": "it_IT.UTF-8", "LC_MESSAGES": "it_IT.UTF-8", "LC_ALL": "de_AT"}, "en"),
@@ -336,12 +333,11 @@ FRENCH = sorted([*FOLDER.glob("words/*fr.txt"), *FOLDER.glob("lessons/*.fr.txt")
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
 def test_french_has_narrow_spaces_before_punctuation(path):
-    """The crash page has other letters."""
     if path.name.startswith("crash"):
         return
     lines = [line for line in path.read_text("utf-8").split("\n") if line and line[0] not in "#["]
     unspaced = re.compile(r"[^\s\u202f][:;!?»](?=[\s|]|$)|«[^\u202f]")
-    written = [line for line in lines if not line.startswith("names_")]  # those are signs
+    written = [line for line in lines if not line.startswith("names_")]
     assert [line for line in written if unspaced.search(line)] == []
 
 
@@ -351,7 +347,7 @@ def test_narrow_space_is_narrow_and_blank():
     i = letters.find(NARROW_SPACE)
     left = letters.tiles[i] * letters.widths[i]
     assert not any(letters.bitmap[left, y] for y in range(letters.bitmap.height))
-    assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # unbroken
+    assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]
 
 
 SINGULARS = {  # 1⅓ point is one in French alone
@@ -373,7 +369,7 @@ def test_counts_are_singular_as_the_language_has_it(language):
     others = {number for each in SINGULARS.values() for number in each}
     for key in COUNTED:
         one, more = known[f"{key}_1"], known[key]
-        assert one != more or (language, key) == ("fr", "tell_thirds")  # un tiers, deux tiers
+        assert one != more or (language, key) == ("fr", "tell_thirds")
         for number in (*others, *PLURALS):
             expected = one if number in SINGULARS[language] else more
             assert counted(key, number) == expected.format(number)
@@ -403,4 +399,4 @@ def test_no_word_depends_on_a_names_first_letter(language):
     before = re.compile(rf"(?:^|\W)(?:{ELIDED[language]})\s\{{(?!n\}}|points\}}|suit\}})")
     found = [key for key, said in translations.of(language).items() if before.search(said)]
     assert set(found) <= set(NO_NAMES)
-    assert translations.of("it")["tell_to"] not in ELIDED["it"].split("|")  # the sign →
+    assert translations.of("it")["tell_to"] not in ELIDED["it"].split("|")

@@ -1,6 +1,6 @@
 """keypad: a queue of 64 events, as on the device."""
 
-PLUGGED = []  # scanners in use, the newest last
+PLUGGED = []
 HELD = []  # keys held down before a scanner is made; it reports them at once
 
 MAX_EVENTS = 64

@@ -3,7 +3,7 @@
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29
 
-NEXT = []  # the file that runs once after a reload, instead of code.py
+NEXT = []
 
 
 class SafeModeReason:

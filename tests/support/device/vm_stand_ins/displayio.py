@@ -5,7 +5,7 @@ Sizes are those of CircuitPython's structs for 32 bits, in heap blocks of 16; ar
 
 from array import array
 
-CIRCUITPYTHON_TERMINAL = None  # a Group, set below
+CIRCUITPYTHON_TERMINAL = None
 
 _IN_GROUP = 1
 _HIDDEN = 2
@@ -86,7 +86,6 @@ class Palette:
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
             raise ValueError("color_count must be 1-32767")
-        # Bit 24 of 0xRRGGBB marks a transparent colour
         self._colors = 0 if color_count == 1 else array("i", bytes(16 * (color_count - 1)))
         self._count = color_count
 

@@ -5,7 +5,7 @@ import displayio
 import keypad
 
 B_KEY, A_KEY, START_KEY, SELECT_KEY = range(4)
-RIGHT, SELECT = 8, 128  # key values as screens take them
+RIGHT, SELECT = 8, 128
 
 board.DISPLAY = displayio.Display()
 displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
@@ -62,8 +62,8 @@ def own_rules(*_args) -> str:
     return "own_rules"
 
 
-MEDIATORE = 3  # index in engine.options.GAMES
-PASS, CHIAMO = 0x40, 0x41  # actions
+MEDIATORE = 3
+PASS, CHIAMO = 0x40, 0x41
 PRESSED = [0]
 
 
@@ -124,14 +124,13 @@ def sit_down(match):
 
 
 def go_on(match):
-    """Press a key, mostly A, and run six frames."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
     if n == 3:
         RUNNING[0].console.notice = "battery_low"
     key = {39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY)
     if showing() == "Curtain":
-        key = A_KEY  # others leave the match
+        key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
         key = B_KEY  # A would restart the program for the review
     press(key)
@@ -146,7 +145,6 @@ def where(match) -> str:
 
 
 def play_deal(match, most):
-    """Press A up to the score; return the number of presses."""
     number = match.number
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":

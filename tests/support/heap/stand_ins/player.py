@@ -21,18 +21,18 @@ SOON = 4  # frames without a key
 PATIENCE = 40000  # steps per goal
 SHOWN, SUMMED = 1, 2  # a better card was played out, the sums were shown
 TWO_PEOPLE = 10  # added to the number of a game
-PARTNER = 3  # row of the opposite seat
+PARTNER = 3
 THINKS = 15  # steps on a page over the table
-TURNS = 6  # keys pressed on a page
+TURNS = 6
 
 LESSONS, PUZZLES, STATISTICS = 6, 7, 8
 TABLES = ("Table", "@PuzzleTable", "@PracticeTable")
 SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2
 
-RUNNING = []  # the app
+RUNNING = []
 GOALS = []  # words and numbers
-NOTE = [0]  # progress
+NOTE = [0]
 RNG = [1]
 FREE = [0]
 TIMES = [0, 0, 0]  # steps since the goal began; keys and waits on a page
@@ -105,7 +105,7 @@ def frames(n):
     for _ in range(n):
         step()
         free = gc.mem_free()
-        if free > FREE[0]:  # garbage was collected
+        if free > FREE[0]:
             print("\tat", showing())
             micropython.mem_info()
         FREE[0] = free
@@ -129,9 +129,6 @@ def note(n):
     NOTE[0] = n
     TIMES[1] = TIMES[2] = 0
     tell("note", n)
-
-
-# The next key towards each goal
 
 
 def is_panel(question):
@@ -186,7 +183,6 @@ def match(screen, name, n):
 
 
 def deals(screen, name, n):
-    """Finish `n` deals and see the result."""
     if name in TABLES and not NOTE[0]:
         note(screen.match.finished + n)
     over = name in SHEETS or name == "Result"
@@ -208,7 +204,6 @@ def again(screen, name, n):
 
 
 def pages(screen, name, n):
-    """Open every row of the pause menu, at the player's turn."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
     if name == "Curtain":
@@ -252,8 +247,8 @@ def review(screen, name, n):
             return SELECT
         if not screen.question:
             return SELECT
-        return A  # first row
-    if name in TABLES:  # a replayed line
+        return A
+    if name in TABLES:
         return A if screen.question else WAIT
     if name == "Title":
         return DONE if NOTE[0] == SUMMED else to_row(screen._menu.chosen, 0)
@@ -291,7 +286,7 @@ def lesson(screen, name, i):
     question = screen.question
     if is_panel(question):
         if len(question._entries) == 2:
-            return A  # the cost of a wrong answer
+            return A
         note(1)
         return B
     if question:
@@ -316,14 +311,13 @@ def answer(screen, exercise):
             screen.part.point_out(card)
         return A
     if card > 63 and not screen.view.contract:
-        return SELECT  # robbing or calling out
+        return SELECT
     if chance(4):
         hand.pick(card)
     return A
 
 
 def puzzles(screen, name, n):
-    """Solve two puzzles of row `n`."""
     if name == "Title":
         return title_row(screen, PUZZLES)
     if name == "Puzzles":
@@ -337,9 +331,9 @@ def puzzles(screen, name, n):
     if not is_panel(question):
         return A if question or screen.turn_shown else WAIT
     if len(question._entries) < 4:
-        return A  # a wrong answer: try again
+        return A
     chosen = question._menu.chosen
-    if not NOTE[0] & 1:  # replay the line
+    if not NOTE[0] & 1:
         if chosen == 1:
             note(NOTE[0] + 1)
         return to_row(chosen, 1)

@@ -13,9 +13,9 @@ import storage
 import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
-terminalio time vectorio"""  # more of the firmware
+terminalio time vectorio"""
 BLOCK_OF_NAMES = 6000  # bytes: the table of names has grown to 1,260
-MEDIATORE = 3  # index in engine.options.GAMES
+MEDIATORE = 3
 own_import = builtins.__import__
 
 
