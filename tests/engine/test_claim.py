@@ -72,7 +72,10 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """`seat` plays by `next_card`, all others anything; `seat` plays anything to the card `by`."""
+    """Return whether another side can win a trick in `deal`.
+
+    `seat` plays by `next_card`, all others anything; with `by`, `seat` plays anything to that card.
+    """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [

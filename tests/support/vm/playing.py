@@ -1,6 +1,6 @@
 """Random matches by number, equal on all machines, and their heap use."""
 
-import tests.engine  # noqa: F401  it says where networks are
+import tests.engine  # noqa: F401  it sets the opener of networks
 from engine import bots
 from engine.bots.mediatore import random_legal
 from engine.madrasso.actions import OUT, ROB

@@ -184,7 +184,7 @@ def test_pause_hides_an_unseen_monte(stage, rule):
     assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
-# A prompt tells what its key does
+# A prompt names what its key does
 
 
 def dims(game):
