@@ -8,6 +8,7 @@ import ast
 import importlib.util
 import inspect
 import itertools
+import sys
 from array import array
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -63,9 +64,13 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """Insert, before every assignment to `logit`, a note of the flat-table indices it reads."""
+    """Insert, before every assignment to `logit`, a note of the flat-table indices it reads.
 
-    def __init__(self) -> None:
+    The `functions` get one more argument, `notes`.
+    """
+
+    def __init__(self, functions: set[str]) -> None:
+        self.functions = functions
         self.nth = 0
         self.noted = 0
 
@@ -92,26 +97,40 @@ class _Noting(ast.NodeTransformer):
             return [node, *ast.parse(f"{target}_start = STARTS[{part}]").body]
         return self._note(node, 0) if target == "logit" else node
 
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.args.args.append(ast.arg("notes"))
+        return self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        if getattr(node.func, "id", "") in self.functions:
+            node.args.append(ast.Name("notes", ast.Load()))
+        return self.generic_visit(node)
+
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
         return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
 
 
 def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
-    """Return a policy's `best_card`, not compiled, with one more argument `notes`.
+    """Return a policy's `best_card`, compiled, with one more argument `notes`.
 
     `notes[card][PLACES]`, zeros at first, gets the flat-table indices that each logit reads.
     `inner` are the function's global names, `starts` the starts of the table's parts.
     """
-    tree = ast.parse(inspect.getsource(function))
-    definition = tree.body[0]
-    assert isinstance(definition, ast.FunctionDef)
-    definition.args.args.append(ast.arg("notes"))
-    transformer = _Noting()
+    tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
+    tree.body = [each for each in tree.body if _assigns_logit(each)]
+    transformer = _Noting({getattr(each, "name", "") for each in tree.body})
     tree = ast.fix_missing_locations(transformer.visit(tree))
     assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
     names = inner | {"STARTS": starts}
     exec(compile(tree, inspect.getfile(function), "exec"), names)
+    for name in transformer.functions:
+        names[name] = jit(names[name])
     return names[function.__name__]
+
+
+def _assigns_logit(line: ast.stmt) -> bool:
+    names = [node for node in ast.walk(line) if isinstance(node, ast.Name) and node.id == "logit"]
+    return isinstance(line, ast.FunctionDef) and bool(names)
 
 
 @njit
@@ -131,7 +150,7 @@ class Fast:
         inner = {"play": self.play}
         plays = compiled(policy, inner)
         self.best_card = inner["best_card"] = plays.best_card
-        self.note = jit(noting(policy.best_card, vars(plays)))
+        self.note = noting(policy.best_card, vars(plays))
         self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
         names: tuple[str, ...] = "random_below", "deal_pool", "fill_hands"

@@ -8,7 +8,7 @@ import numpy as np
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
 from engine.bots.mediatore.search import Search, learned_priors
-from simulator.arena.compiled import compiled, jit, noting, parting
+from simulator.arena.compiled import compiled, noting, parting
 from simulator.arena.installed import Installed
 
 STARTS = (0, *accumulate(policy.SIZES))
@@ -25,7 +25,7 @@ class FastMediatore:
         plays = compiled(policy, inner)
         self.best_card = plays.best_card
         self.playout = inner["playout"] = plays.playout
-        self.note = jit(noting(policy.best_card, vars(plays), STARTS))
+        self.note = noting(policy.best_card, vars(plays), STARTS)
         self.worlds = compiled(worlds, inner)
 
 

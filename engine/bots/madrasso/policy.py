@@ -38,8 +38,8 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by o
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
 
 
-# One function, because playouts spend their time here: split, it makes `master` 2 % slower on the
-# handheld.
+# More than one function: on the handheld none may need a block of more than 1,024 bytes. Few: calls
+# take time, and playouts spend their time here.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -48,210 +48,190 @@ def best_card(  # noqa: C901
     If `cards` has room, fills it and `logits`, and sets state[SCORED] and state[BEST_LOGIT]. Logits
     are comparable within one decision only.
     """
-    seat = state[places.TURN]
-    base = seat << 2
     laid = state[places.LAID]
+    if not laid:
+        return best_lead(state, tables, cards, logits)
+    seat = state[places.TURN]
     keep = len(cards)
     tops = HIGHEST
-    led = 0
-    held = 0
-    if laid:
-        led = state[places.LED]
-        held = state[base | led]
-        if held and not held & (held - 1):
-            chosen = led << 4 | tops[held]
-            if keep:
-                cards[0] = chosen
-                logits[0] = 0
-                state[places.SCORED] = 1
-                state[places.BEST_LOGIT] = 0
-            return chosen
+    led = state[places.LED]
+    held = state[seat << 2 | led]
+    if held and not held & (held - 1):
+        chosen = led << 4 | tops[held]
+        if keep:
+            cards[0] = chosen
+            logits[0] = 0
+            state[places.SCORED] = 1
+            state[places.BEST_LOGIT] = 0
+        return chosen
     seats = state[places.SEATS]
+    ones = POPCOUNT
+    partner = seat ^ 2 if seats == 4 else 4
+    who = 0
+    threat = 0
+    after = 0
+    best = state[places.POWER]
+    stake = state[places.TRICK_POINTS]
+    lacking = state[places.VOIDS + led]
+    if laid + 1 == seats:
+        who = 3
+        if state[places.WINNING] == partner:
+            who = 4
+    else:
+        if laid == 2:
+            who = 1
+            if state[places.WINNING] == partner:
+                who = 2
+        right = seat + 1
+        if right == seats:
+            right = 0
+        if led and lacking >> right & 1:
+            after = 1 + (state[places.VOIDS] >> right & 1)
+    out = places.ALL_RANKS ^ (state[places.GONE + led] | held)
+    if led and best > places.ALL_RANKS:
+        threat = 2
+    elif out & -(best if led else best >> places.TRUMP_SHIFT):
+        threat = 1
+    if not held:
+        return best_if_void(state, tables, cards, logits, who, threat, after)
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
+    count = ones[held]
+    a = _PHASE[state[places.TRICKS_LEFT]]
+    if led:
+        table = tables[block.OF_FOLLOW]
+        signs_table = tables[block.OF_SIGNS]
+        # Asso and tre: held, out, played
+        signs = block.FOLLOW_SIGNS
+        if held < places.ASSO_BIT:
+            signs += 72 if out >= places.ASSO_BIT else 144
+        if not held & places.TRE_BIT:
+            signs += 24 if out & places.TRE_BIT else 48
+        if count > 2:
+            signs += 16
+        elif count == 2:
+            signs += 8
+        if laid == 1 and seats == 4:
+            after *= 3
+            if lacking >> partner & 1:
+                after += 1 + (state[places.VOIDS] >> partner & 1)
+        else:
+            after = 9 + 4 * after + (who - 1 if who else 0)
+        a += block.FOLLOW
+        b = block.FOLLOW_OUT + _OUT[ones[out]]
+        c = block.FOLLOW_WHO + 24 * who
+        d = block.FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
+        e = block.FOLLOW_VOIDS + (after << 3)
+        if threat == 2:
+            best = 2048
+    else:
+        table = tables[block.OF_TRUMP]
+        best >>= places.TRUMP_SHIFT
+        a += block.TRUMP
+        b = block.TRUMP_LENGTH + _LENGTH[count]
+        c = block.TRUMP_WHO + 24 * who
+        d = block.TRUMP_TRICK + 32 * who + (threat << 3)
+        if stake > 3:
+            d += 16
+    chosen = 0
+    best_logit = -1
+    n = 0
+    before = -1
+    low = 1
+    while held:
+        bit = held & -held
+        held ^= bit
+        higher = out & -bit
+        if bit <= places.BLANKS:
+            if higher == before and (best > bit) == (best > low):
+                continue
+            before = higher
+            low = bit
+        rank = tops[bit]
+        fine = fines[rank] + high[ones[higher]]
+        coarse = coarses[rank]
+        if bit > best:
+            coarse += 1
+        logit = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
+        if led:
+            logit += table[e + coarse] + signs_table[signs + coarse]
+        if logit > best_logit:
+            best_logit = logit
+            chosen = led << 4 | rank
+        if keep:
+            cards[n] = led << 4 | rank
+            logits[n] = logit
+            n += 1
+    if keep:
+        state[places.SCORED] = n
+        state[places.BEST_LOGIT] = best_logit
+    return chosen
+
+
+def best_if_void(  # noqa: C901
+    state: list[int],
+    tables: "Sequence",
+    cards: "MutableSequence[int]",
+    logits: list[int],
+    who: int,
+    threat: int,
+    after: int,
+) -> int:
+    """Return the best card as `best_card`, if the seat is void in the suit led.
+
+    `who` wins, `threat` to it and voids `after` the seat are rows of the table.
+    """
+    base = state[places.TURN] << 2
+    keep = len(cards)
+    tops = HIGHEST
     ones = POPCOUNT
     high = _HIGH
     fines = _FINE
     coarses = _COARSE
+    trumps_held = state[base]
+    count = ones[trumps_held]
+    trumps = _TRUMPS_OUT[ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]]
+    trumps += count << 5 if count < 4 else 96
+    phase = _PHASE[state[places.TRICKS_LEFT]]
+    last = 4
+    if trumps_held and state[places.MUST_RUFF]:
+        last = 1
     chosen = 0
     best_logit = -1
     n = 0
-    partner = seat ^ 2 if seats == 4 else 4
-    right = seat + 1
-    if right == seats:
-        right = 0
-    if laid:
-        who = 0
-        threat = 0
-        after = 0
-        best = state[places.POWER]
-        stake = state[places.TRICK_POINTS]
-        lacking = state[places.VOIDS + led]
-        if laid + 1 == seats:
-            who = 3
-            if state[places.WINNING] == partner:
-                who = 4
-        else:
-            if laid == 2:
-                who = 1
-                if state[places.WINNING] == partner:
-                    who = 2
-            if led and lacking >> right & 1:
-                after = 1 + (state[places.VOIDS] >> right & 1)
-        out = places.ALL_RANKS ^ (state[places.GONE + led] | held)
-        if led and best > places.ALL_RANKS:
-            threat = 2
-        elif out & -(best if led else best >> places.TRUMP_SHIFT):
-            threat = 1
-        if held:
-            count = ones[held]
-            a = _PHASE[state[places.TRICKS_LEFT]]
-            if led:
-                table = tables[block.OF_FOLLOW]
-                signs_table = tables[block.OF_SIGNS]
-                # Asso and tre: held, out, played
-                signs = block.FOLLOW_SIGNS
-                if held < places.ASSO_BIT:
-                    signs += 72 if out >= places.ASSO_BIT else 144
-                if not held & places.TRE_BIT:
-                    signs += 24 if out & places.TRE_BIT else 48
-                if count > 2:
-                    signs += 16
-                elif count == 2:
-                    signs += 8
-                if laid == 1 and seats == 4:
-                    after *= 3
-                    if lacking >> partner & 1:
-                        after += 1 + (state[places.VOIDS] >> partner & 1)
-                else:
-                    after = 9 + 4 * after + (who - 1 if who else 0)
-                a += block.FOLLOW
-                b = block.FOLLOW_OUT + _OUT[ones[out]]
-                c = block.FOLLOW_WHO + 24 * who
-                d = block.FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
-                e = block.FOLLOW_VOIDS + (after << 3)
-                if threat == 2:
-                    best = 2048
-            else:
-                table = tables[block.OF_TRUMP]
-                best >>= places.TRUMP_SHIFT
-                a += block.TRUMP
-                b = block.TRUMP_LENGTH + _LENGTH[count]
-                c = block.TRUMP_WHO + 24 * who
-                d = block.TRUMP_TRICK + 32 * who + (threat << 3)
-                if stake > 3:
-                    d += 16
-            before = -1
-            low = 1
-            while held:
-                bit = held & -held
-                held ^= bit
-                higher = out & -bit
-                if bit <= places.BLANKS:
-                    if higher == before and (best > bit) == (best > low):
-                        continue
-                    before = higher
-                    low = bit
-                rank = tops[bit]
-                fine = fines[rank] + high[ones[higher]]
-                coarse = coarses[rank]
-                if bit > best:
-                    coarse += 1
-                logit = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
-                if led:
-                    logit += table[e + coarse] + signs_table[signs + coarse]
-                if logit > best_logit:
-                    best_logit = logit
-                    chosen = led << 4 | rank
-                if keep:
-                    cards[n] = led << 4 | rank
-                    logits[n] = logit
-                    n += 1
-            if keep:
-                state[places.SCORED] = n
-                state[places.BEST_LOGIT] = best_logit
-            return chosen
-
-    # Every card is legal, unless a void seat must ruff.
-    trumps_held = state[base]
-    many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
-    count = ones[trumps_held]
-    trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
-    phase = _PHASE[state[places.TRICKS_LEFT]]
-    last = 4
-    left = seat - 1
-    if left < 0:
-        left = seats - 1
-    no_trump = state[places.VOIDS]
-    if laid and state[places.MUST_RUFF] and trumps_held:
-        last = 1
     for suit in range(last):
         held = state[base | suit]
         if not held:
             continue
         out = places.ALL_RANKS ^ (state[places.GONE + suit] | held)
-        if suit or not laid:
+        beats = 2048
+        if suit:
             count = ones[held]
             signs = 0
             if held < places.ASSO_BIT:
                 signs = 72 if out >= places.ASSO_BIT else 144
             if not held & places.TRE_BIT:
                 signs += 24 if out & places.TRE_BIT else 48
-            if suit:
-                if count > 2:
-                    signs += 16
-                elif count == 2:
-                    signs += 8
-        beats = 2048
-        c = 0
-        f = 0
-        if laid:
-            table = tables[block.OF_DISCARD if suit else block.OF_RUFF]
-            if suit:
-                a = block.AWAY + phase
-                b = block.AWAY_LENGTH + _LENGTH[count]
-                d = block.AWAY_TRICK + (3 * who + threat << 3)
-                e = block.AWAY_SIGNS + signs
-                f = block.AWAY_TRUMPS + trumps
-            else:
-                beats = best >> places.TRUMP_SHIFT
-                a = block.RUFF + phase
-                d = block.RUFF_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
-                e = block.RUFF_TRUMPS + trumps
-                f = block.RUFF_VOIDS + (3 * who + after << 3)
-        elif suit:
-            table = tables[block.OF_LEAD]
-            lacking = state[places.VOIDS + suit]
-            status = block.LEAD_VOIDS
-            if lacking:
-                if lacking >> right & 1:
-                    status += 8 + (no_trump >> right & 1) * 8
-                if lacking >> left & 1:
-                    status += 24 + (no_trump >> left & 1) * 24
-                if lacking >> partner & 1:
-                    status += 72 + (no_trump >> partner & 1) * 72
-            leaders = state[places.LED_BY + suit]
-            f = block.LEAD_BEFORE
-            if leaders:
-                f += (leaders >> seat & 1) << 3
-                if leaders >> right & 1 or leaders >> left & 1:
-                    f += 16
-                if leaders >> partner & 1:
-                    f += 32
-            a = block.LEAD + phase
-            b = block.LEAD_LENGTH + _LENGTH[count]
-            c = block.LEAD_OUT + _OUT[ones[out]]
-            d = status
-            e = block.LEAD_TRUMPS + trumps
-            signs += block.LEAD_SIGNS
+            if count > 2:
+                signs += 16
+            elif count == 2:
+                signs += 8
+            table = tables[block.OF_DISCARD]
+            a = block.AWAY + phase
+            b = block.AWAY_LENGTH + _LENGTH[count]
+            d = block.AWAY_TRICK + (3 * who + threat << 3)
+            e = block.AWAY_SIGNS + signs
+            f = block.AWAY_TRUMPS + trumps
         else:
-            table = tables[block.OF_DRAW]
-            d = no_trump >> right & 1 | (no_trump >> left & 1) << 1 | (no_trump >> partner & 1) << 2
-            e = block.DRAW_VOIDS + (d << 3)
-            a = block.DRAW + phase
-            b = block.DRAW_LENGTH + _LENGTH[count]
-            c = block.DRAW_OUT + _OUT[many]
-            d = block.DRAW_COUNTS + ((count - 1 if count < 4 else 3) << 6)
-            d += (many if many < 7 else 7) << 3
-            f = block.DRAW_SIGNS + signs // 3
+            table = tables[block.OF_RUFF]
+            beats = state[places.POWER] >> places.TRUMP_SHIFT
+            a = block.RUFF + phase
+            b = -1
+            stake = _POINTS[state[places.TRICK_POINTS]]
+            d = block.RUFF_TRICK + 72 * who + stake + (threat << 3)
+            e = block.RUFF_TRUMPS + trumps
+            f = block.RUFF_VOIDS + (3 * who + after << 3)
         before = -1
         low = 1
         while held:
@@ -266,22 +246,123 @@ def best_card(  # noqa: C901
             rank = tops[bit]
             fine = fines[rank] + high[ones[higher]]
             coarse = coarses[rank]
-            if laid:
-                if bit > beats:
-                    coarse += 1
-                logit = table[a + fine]
-                if suit:
-                    logit += table[b + fine]
-                else:
-                    logit += OFFSET
+            if bit > beats:
+                coarse += 1
+            logit = table[a + fine] + table[d + coarse] + table[e + coarse] + table[f + coarse]
+            if suit:
+                logit += table[b + fine]
             else:
-                if not higher:
-                    coarse += 1
-                logit = table[a + fine] + table[b + fine] + table[c + fine]
-                if suit:
-                    logit += table[signs + coarse]
-                else:
-                    logit += OFFSET
+                logit += OFFSET
+            if logit > best_logit:
+                best_logit = logit
+                chosen = suit << 4 | rank
+            if keep:
+                cards[n] = suit << 4 | rank
+                logits[n] = logit
+                n += 1
+    if keep:
+        state[places.SCORED] = n
+        state[places.BEST_LOGIT] = best_logit
+    return chosen
+
+
+def best_lead(  # noqa: C901
+    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
+) -> int:
+    """Return the best card to lead as `best_card`."""
+    seat = state[places.TURN]
+    base = seat << 2
+    seats = state[places.SEATS]
+    keep = len(cards)
+    tops = HIGHEST
+    ones = POPCOUNT
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
+    partner = seat ^ 2 if seats == 4 else 4
+    right = seat + 1
+    if right == seats:
+        right = 0
+    left = seat - 1
+    if left < 0:
+        left = seats - 1
+    trumps_held = state[base]
+    many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
+    count = ones[trumps_held]
+    trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
+    phase = _PHASE[state[places.TRICKS_LEFT]]
+    no_trump = state[places.VOIDS]
+    chosen = 0
+    best_logit = -1
+    n = 0
+    for suit in range(4):
+        held = state[base | suit]
+        if not held:
+            continue
+        out = places.ALL_RANKS ^ (state[places.GONE + suit] | held)
+        count = ones[held]
+        signs = 0
+        if held < places.ASSO_BIT:
+            signs = 72 if out >= places.ASSO_BIT else 144
+        if not held & places.TRE_BIT:
+            signs += 24 if out & places.TRE_BIT else 48
+        if suit:
+            if count > 2:
+                signs += 16
+            elif count == 2:
+                signs += 8
+            table = tables[block.OF_LEAD]
+            lacking = state[places.VOIDS + suit]
+            d = block.LEAD_VOIDS
+            if lacking:
+                if lacking >> right & 1:
+                    d += 8 + (no_trump >> right & 1) * 8
+                if lacking >> left & 1:
+                    d += 24 + (no_trump >> left & 1) * 24
+                if lacking >> partner & 1:
+                    d += 72 + (no_trump >> partner & 1) * 72
+            leaders = state[places.LED_BY + suit]
+            f = block.LEAD_BEFORE
+            if leaders:
+                f += (leaders >> seat & 1) << 3
+                if leaders >> right & 1 or leaders >> left & 1:
+                    f += 16
+                if leaders >> partner & 1:
+                    f += 32
+            a = block.LEAD + phase
+            b = block.LEAD_LENGTH + _LENGTH[count]
+            c = block.LEAD_OUT + _OUT[ones[out]]
+            e = block.LEAD_TRUMPS + trumps
+            signs += block.LEAD_SIGNS
+        else:
+            table = tables[block.OF_DRAW]
+            d = no_trump >> right & 1 | (no_trump >> left & 1) << 1 | (no_trump >> partner & 1) << 2
+            e = block.DRAW_VOIDS + (d << 3)
+            a = block.DRAW + phase
+            b = block.DRAW_LENGTH + _LENGTH[count]
+            c = block.DRAW_OUT + _OUT[many]
+            d = block.DRAW_COUNTS + ((count - 1 if count < 4 else 3) << 6)
+            d += (many if many < 7 else 7) << 3
+            f = block.DRAW_SIGNS + signs // 3
+        before = -1
+        while held:
+            bit = held & -held
+            held ^= bit
+            higher = out & -bit
+            if bit <= places.BLANKS:
+                if higher == before:
+                    continue
+                before = higher
+            rank = tops[bit]
+            fine = fines[rank] + high[ones[higher]]
+            coarse = coarses[rank]
+            if not higher:
+                coarse += 1
+            logit = table[a + fine] + table[b + fine] + table[c + fine]
+            if suit:
+                logit += table[signs + coarse]
+            else:
+                logit += OFFSET
             logit += table[d + coarse] + table[e + coarse] + table[f + coarse]
             if logit > best_logit:
                 best_logit = logit

@@ -38,11 +38,14 @@ def release(index: int) -> None:
 
 
 def network_of(index: int) -> "LargeNetwork | None":
+    """Return the large network; `Search.correct_logits` unloads its module, which has features."""
     from engine.bots.madrasso import large_network
 
-    runtime.transient_modules.add(large_network.__name__)
     file = _opened(NAMES[index] + LARGE, large_network.SIZE)
-    return file and large_network.LargeNetwork(file)
+    if not file:
+        runtime.transient_modules.add(large_network.__name__)
+        return None
+    return large_network.LargeNetwork(file)
 
 
 def small_network_of(index: int) -> "SmallNetwork | None":
