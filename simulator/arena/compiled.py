@@ -50,6 +50,8 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
             setattr(module, key, np.array(list(value), np.int64))
         elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
             setattr(module, key, np.array(value, np.int64))
+        elif key == "WEIGHTS":
+            setattr(module, key, tuple(np.array(each, np.int64) for each in value))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, jit(value))
     return module
@@ -110,8 +112,10 @@ class _Noting(ast.NodeTransformer):
         return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
 
 
-def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
-    """Return a policy's `best_card`, compiled, with one more argument `notes`.
+def noting(
+    function: Callable, inner: dict, starts: tuple = STARTS, made: Callable = jit
+) -> Callable:
+    """Return a policy's `best_card` with one more argument `notes`, compiled by `made`.
 
     `notes[card][PLACES]`, zeros at first, gets the flat-table indices that each logit reads.
     `inner` are the function's global names, `starts` the starts of the table's parts.
@@ -124,7 +128,7 @@ def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
     names = inner | {"STARTS": starts}
     exec(compile(tree, inspect.getfile(function), "exec"), names)
     for name in transformer.functions:
-        names[name] = jit(names[name])
+        names[name] = made(names[name])
     return names[function.__name__]
 
 

@@ -8,7 +8,7 @@ from array import array
 
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club import think
-from engine.bots.madrasso.club_weights import LEAD, OURS_BY_TRICKS, OURS_TRUMPS, WEIGHTS
+from engine.bots.madrasso.club_weights import KEEPING, OURS_BY_TRICKS, OURS_TRUMPS, PLANS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,15 +25,16 @@ def _weights(sixteenths: int, plans: int):
 
     NOT_ON_OURS prevents more ruffs of the partner's cards.
     """
-    weights = array("h", WEIGHTS)
+    keeping = array("h", KEEPING)
+    for i in range(len(keeping)):
+        keeping[i] = keeping[i] * sixteenths >> 4
+    bonuses = array("h", PLANS)
     for i in range(OURS_TRUMPS):
-        if i < LEAD:
-            weights[i] = weights[i] * sixteenths >> 4
-        elif i < OURS_BY_TRICKS:
-            weights[i] *= plans
+        if i < OURS_BY_TRICKS:
+            bonuses[i] *= plans
         else:
-            weights[i] -= (16 - sixteenths) * NOT_ON_OURS
-    return weights
+            bonuses[i] -= (16 - sixteenths) * NOT_ON_OURS
+    return keeping, bonuses
 
 
 NOVICE = _weights(11, 1)

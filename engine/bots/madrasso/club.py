@@ -20,11 +20,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
+    from engine.bots.madrasso.club_weights import Weights
     from engine.view import View
 
 
 def choose(
-    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
     """Return the card with the highest score; of equal ones the first.
 
@@ -58,7 +59,7 @@ def think(
     view: "View",
     seed: int,
     style: "Sequence[int] | None" = None,
-    weights: "Sequence[int]" = WEIGHTS,
+    weights: "Weights" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.

@@ -35,9 +35,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.bots.madrasso.club_weights import Weights
+
 
 def follow(
-    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
     seat = state[places.TURN]
     led = state[places.LED]
@@ -124,7 +126,7 @@ def partner_beats(state: list[int]) -> int:
 
 def follow_suit(
     state: list[int],
-    weights: "Sequence[int]",
+    weights: "Weights",
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
@@ -141,13 +143,14 @@ def follow_suit(
     own = state[seat << 2 | led]
     out = out_of(state, led)
     best = state[places.POWER]
+    keeping, plans = weights
     keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
     if not led:
         keep += KEEP_TRUMP - KEEP
         best >>= places.TRUMP_SHIFT
     guard = 0
     if own & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[own] == 2:
-        guard = weights[GUARD]
+        guard = plans[GUARD]
     after = seats - 1 - state[places.LAID]
     hands = hands_with(state, led)
     right_void = state[places.VOIDS + led] >> (seat + 1) % seats & 1
@@ -166,7 +169,7 @@ def follow_suit(
                     chance += (CHANCE - chance) * PARTNER_SAVES >> 7
                 else:
                     chance = chance * chance >> 7
-        score = chance * (stake + RANK_POINTS[rank]) - weights[keep + HIGHER[higher] + rank]
+        score = chance * (stake + RANK_POINTS[rank]) - keeping[keep + HIGHER[higher] + rank]
         if bit < places.TRE_BIT:
             score -= guard
         note(state, led << 4 | rank, score, cards, scores)
@@ -174,7 +177,7 @@ def follow_suit(
 
 def ruff(
     state: list[int],
-    weights: "Sequence[int]",
+    weights: "Weights",
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
@@ -187,15 +190,16 @@ def ruff(
     trumps = state[seat << 2]
     out = out_of(state, 0)
     best = state[places.POWER] >> places.TRUMP_SHIFT
+    keeping, plans = weights
     keep = KEEP_TRUMP + PHASE[state[places.TRICKS_LEFT]]
     hands = hands_with(state, 0)
     right = (seat + 1) % seats
     shown = state[places.SHOWN + right]
     overruff = 0 if state[places.VOIDS] >> right & 1 else void * OVERRUFF >> 7
     if state[places.WINNING] != seat ^ 2 or seats == 3:
-        bonus = weights[RUFF_THEM + after]
+        bonus = plans[RUFF_THEM + after]
     else:
-        bonus = over_partner(state, weights, after, trumps)
+        bonus = over_partner(state, plans, after, trumps)
     while trumps:
         bit = trumps & -trumps
         trumps ^= bit
@@ -214,11 +218,11 @@ def ruff(
                 else:
                     chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + HIGHER[higher] + rank]
+        score -= keeping[keep + HIGHER[higher] + rank]
         note(state, rank, score, cards, scores)
 
 
-def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
+def over_partner(state: list[int], plans: "Sequence[int]", after: int, trumps: int) -> int:
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -230,14 +234,14 @@ def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps:
         elif void:
             beaten += 4
     held = min(4, POPCOUNT[trumps])
-    bonus = weights[OURS_BY_TRICKS + state[places.TRICKS_LEFT]] + weights[OURS_HIGHER + beaten]
-    return bonus + weights[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
+    bonus = plans[OURS_BY_TRICKS + state[places.TRICKS_LEFT]] + plans[OURS_HIGHER + beaten]
+    return bonus + plans[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
 
 
 def discard(
     state: list[int],
     suit: int,
-    weights: "Sequence[int]",
+    weights: "Weights",
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
@@ -246,20 +250,21 @@ def discard(
     base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)
+    keeping, plans = weights
     keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
     single = guard = 0
     if not holding & (holding - 1):
         if state[base]:
-            single = weights[SINGLETON]
+            single = plans[SINGLETON]
     elif holding & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[holding] == 2:
-        guard = weights[GUARD]
+        guard = plans[GUARD]
     lowest = holding & -holding
     holding = holding & ~places.BLANKS | lowest if our_chance else lowest
     while holding:
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
-        score = single - weights[keep + HIGHER[out & -bit] + rank]
+        score = single - keeping[keep + HIGHER[out & -bit] + rank]
         score += our_chance * (stake + RANK_POINTS[rank])
         if bit < places.TRE_BIT:
             score -= guard

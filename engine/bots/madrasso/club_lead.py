@@ -33,9 +33,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.bots.madrasso.club_weights import Weights
+
 
 def lead(
-    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -60,7 +62,7 @@ def trump_chance(state: list[int], seat: int) -> int:
 
 def lead_trump(
     state: list[int],
-    weights: "Sequence[int]",
+    weights: "Weights",
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     right: int,
@@ -71,8 +73,9 @@ def lead_trump(
     holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[places.TRICKS_LEFT]
-    bonus = weights[DRAW + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
-    bonus += weights[DRAW_BY_TRICKS + tricks]
+    keeping, plans = weights
+    bonus = plans[DRAW + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
+    bonus += plans[DRAW_BY_TRICKS + tricks]
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
@@ -89,14 +92,14 @@ def lead_trump(
         if partner:
             chance += (CHANCE - chance) * (CHANCE - stays) * PARTNER_SAVES_LEAD >> 14
         score = chance * (coming + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + HIGHER[higher] + rank]
+        score -= keeping[keep + HIGHER[higher] + rank]
         note(state, rank, score, cards, scores)
 
 
 def lead_plain(
     state: list[int],
     suit: int,
-    weights: "Sequence[int]",
+    weights: "Weights",
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     right: int,
@@ -116,7 +119,8 @@ def lead_plain(
     right_ruffs = right if right_void else ruffed * right >> 7
     left_ruffs = left if left_void else ruffed * left >> 7
     partner_ruffs = partner if partner_void else ruffed * partner >> 7
-    bonus = lead_bonus(state, suit, weights, partner)
+    keeping, plans = weights
+    bonus = lead_bonus(state, suit, plans, partner)
     stake = sweep_points(state) + COMING[seats - 1]
     keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
     holding = holding & ~places.BLANKS | holding & -holding
@@ -132,19 +136,19 @@ def lead_plain(
             saved = partner_ruffs if partner_void else partner_ruffs + CHANCE - stays
             chance += (CHANCE - chance) * saved * PARTNER_SAVES_LEAD >> 14
         score = chance * (stake + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + HIGHER[higher] + rank]
+        score -= keeping[keep + HIGHER[higher] + rank]
         note(state, suit << 4 | rank, score, cards, scores)
 
 
-def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
+def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int) -> int:
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)
-    bonus = weights[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
+    bonus = plans[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
     if partner and state[places.VOIDS + suit] >> (seat ^ 2) & 1:
-        bonus += weights[PARTNER_RUFFS]
+        bonus += plans[PARTNER_RUFFS]
     if state[places.SEATS] == 4 and state[places.LAST_LED + (seat ^ 2)] == suit:
-        bonus += weights[RETURN_LEAD]
+        bonus += plans[RETURN_LEAD]
     if holding & places.TRE_BIT and out & places.ASSO_BIT:
-        bonus -= weights[LEAD_FROM_TRE]
+        bonus -= plans[LEAD_FROM_TRE]
     return bonus

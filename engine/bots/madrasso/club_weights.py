@@ -8,7 +8,10 @@ from engine.bots.madrasso import row as places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    Weights = tuple[Sequence[int], Sequence[int]]  # see WEIGHTS
 
 CHANCE = 128
 
@@ -52,26 +55,27 @@ OVERRUFF = 118  # chance that a player who can overruff does
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in WEIGHTS, with their indices
+# Offsets in KEEPING, with their indices
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: keeping a plain card
 KEEP_TRUMP = 160  # the same for a trump
-LEAD = 320  # [held][out]: leading a plain suit
-SINGLETON = 441  # discarding the last card of a suit
-DRAW = 442  # [held][out]: leading a trump
-DRAW_BY_TRICKS = 563
-RUFF_THEM = 577  # [still to play]: ruffing an opponent's card
-GUARD = 581  # against playing a tre's last guard
-LEAD_FROM_TRE = 582  # against leading from a tre while the asso is out
-RETURN_LEAD = 583  # returning the partner's last lead
-PARTNER_RUFFS = 584  # leading a suit that the partner ruffs
+# Offsets in PLANS
+LEAD = 0  # [held][out]: leading a plain suit
+SINGLETON = 121  # discarding the last card of a suit
+DRAW = 122  # [held][out]: leading a trump
+DRAW_BY_TRICKS = 243
+RUFF_THEM = 257  # [still to play]: ruffing an opponent's card
+GUARD = 261  # against playing a tre's last guard
+LEAD_FROM_TRE = 262  # against leading from a tre while the asso is out
+RETURN_LEAD = 263  # returning the partner's last lead
+PARTNER_RUFFS = 264  # leading a suit that the partner ruffs
 # Ruffing the partner's card is the sum of three:
-OURS_BY_TRICKS = 585  # [tricks left]
-OURS_TRUMPS = 596  # [held: 1 to 4 or more][pairs out]
+OURS_BY_TRICKS = 265  # [tricks left]
+OURS_TRUMPS = 276  # [held: 1 to 4 or more][pairs out]
 # [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none]
-OURS_HIGHER = 616
+OURS_HIGHER = 296
 
 # fmt: off
-WEIGHTS = (
+KEEPING = (
     #  2     4     5     6     7     F     C     R     3     A
     # seven or more tricks to come
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
@@ -115,6 +119,9 @@ WEIGHTS = (
      488,  504,  512,  544,  584,  728,  792,  928, 1256,    0,
      441,  441,  441,  447,  447,  544,  600,  664, 1248,    0,
        8,   64,   64,   64,   65,  164,  180,  368,  592,    0,
+)
+
+PLANS = (
     # LEAD: rows by number held, columns by number out
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
@@ -153,6 +160,8 @@ WEIGHTS = (
     -374, -71, -18, 221, -255, -507, -266, -164, -458,
 )
 # fmt: on
+
+WEIGHTS = KEEPING, PLANS  # in two: a block of the handheld has 1,024 bytes at most
 
 
 def sweep_points(state: list[int]) -> int:

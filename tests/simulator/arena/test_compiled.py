@@ -45,9 +45,9 @@ def places_of_a_discard(row, card) -> list:
 @compiled
 def test_noted_look_ups_make_the_logits():
     from engine.bots.madrasso import policy
-    from simulator.arena.compiled import PLACES, noting
+    from simulator.arena.compiled import PLACES, STARTS, noting
 
-    note = noting(policy.best_card, vars(policy))
+    note = noting(policy.best_card, dict(vars(policy)), STARTS, lambda function: function)
     discards = 0
     for row, tables in positions(400):
         table = b"".join(tables)
