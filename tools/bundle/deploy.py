@@ -96,16 +96,29 @@ class Plan:
     def check_room(self) -> None:
         """Raise Undeployable if the drive would be full at any moment."""
         drive = self.drive
-        going = [drive.read(path) or b"" for path in {*self.obsolete, *self.fresh}]
-        rooms = [drive.room(len(content)) for content in self.fresh.values()]
-        more = sum(rooms) - sum(drive.room(len(content)) for content in going)
-        more += drive.room(len(self.fresh) * ENTRY)
-        # A file and its replacement exist at the same time.
-        needed = max(0, more) + max(rooms, default=0)
-        needed += 0 if (drive.root / SAVES).exists() else SAVES_BYTES
+        there = {path: drive.read(path) for path in self.everything}
+        used = -sum(drive.room(len(drive.read(path) or b"")) for path in self.obsolete)
+        most = 0
+        for path, content in self._writes():  # a file and its replacement exist at the same time
+            old, there[path] = there[path], content
+            if old == content:
+                continue
+            used += drive.room(len(content))
+            most = max(most, used)
+            used -= drive.room(len(old or b""))
+        saves = 0 if (drive.root / SAVES).exists() else SAVES_BYTES
+        needed = max(most, used + saves) + drive.room(len(self.fresh) * ENTRY)
         if self.fresh and needed > drive.free():
             free = f"{drive.free():,} are free: WITHOUT leaves networks out, see docs/handheld.md"
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
+
+    def _writes(self) -> list[tuple[str, bytes]]:
+        """Return the files to write: a manifest of old and new files first, the manifest last."""
+        meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
+        # In the bundle's order, code.py last; then the manifest
+        paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
+        first = [(manifest.PATH, meanwhile)] if self.fresh else []
+        return first + [(path, self.everything[path]) for path in paths]
 
     def carry_out(self) -> tuple[int, str]:
         """Make the changes, interruptible; return the number of files moved and their folder."""
@@ -118,14 +131,11 @@ class Plan:
             drive.remove(path)
         for path in self.foreign:
             drive.keep(path, backup)
-        meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        if self.fresh and drive.read(manifest.PATH) != meanwhile:
-            drive.write(manifest.PATH, meanwhile)
-            drive.settle()
-        # In the bundle's order, code.py last; then the manifest
-        for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
-            if drive.read(path) != self.everything[path]:
-                drive.write(path, self.everything[path])
+        for path, content in self._writes():
+            if drive.read(path) != content:
+                drive.write(path, content)
+                if path == manifest.PATH:
+                    drive.settle()
         drive.settle()
         return kept, backup
 

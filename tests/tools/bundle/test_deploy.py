@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 
 import pytest
 
@@ -262,6 +263,38 @@ def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
     assert cable.lies() == before
     cable.lay(SAVES)
     assert cable.put(NEW) == 0
+
+
+# A PyBadge: what CircuitPython's file system leaves of 2 MB, in clusters of 1,024 bytes
+PYBADGE = 2_070_000
+KILOBYTE = 1024
+FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (build.ROOT / "docs/handheld.md").read_text())[1]
+
+
+@pytest.mark.parametrize("without", [(), FOR_PYBADGE.split()])
+def test_pybadge_holds_what_the_docs_name(cable, capsys, monkeypatch, without):
+    everything = build.files(without)
+    before = cable.lies()
+    full(monkeypatch, PYBADGE)
+    monkeypatch.setattr(drive.Drive, "room", lambda _self, size: -(-size // KILOBYTE) * KILOBYTE)
+    assert cable.put(everything) == (0 if without else 1)
+    if without:
+        assert everything.items() <= cable.lies().items()
+    else:
+        assert "WITHOUT leaves networks out" in capsys.readouterr().err
+        assert cable.lies() == before
+
+
+def test_replaced_file_needs_its_room_once(cable, capsys, monkeypatch):
+    large = whole({"assets/large.bmp": bytes(90_000), "assets/more.bmp": bytes(90_000)}, b"code")
+    cable.lay(SAVES)
+    full(monkeypatch, 200_000)
+    assert cable.put(large) == 0
+    full(monkeypatch, 20_000)
+    assert cable.put(large) == 0  # nothing is written
+    assert cable.put(large | {"assets/large.bmp": bytes(50_000)}) == 1
+    full(monkeypatch, 70_000)
+    assert cable.put(large | {"assets/large.bmp": bytes(50_000)}) == 0
 
 
 LIES = [
