@@ -10,7 +10,6 @@ from screens.app import App
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
 from screens.help.closeup import Closeup
-from screens.help.glance import Glance
 from screens.look.hands import Hands
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.code import CodePage
@@ -83,8 +82,8 @@ MOVED: dict[object, tuple] = {
     NamePage: (upright.of_keys, WIDTH),
     FacesPage: (upright.of_faces, WIDTH),
 }
-EXERCISES = "puzzles.table."
-OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table.", EXERCISES
+EXERCISES = "puzzles.puzzle_table."
+OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.practice_table.", EXERCISES
 
 
 class OnCanvas(App):

@@ -7,7 +7,7 @@ import displayio
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
-from screens.help import closeup, glance
+from screens.help import at_a_glance, closeup
 from screens.help.advice import wrapped
 from screens.help.of_game import NAME, ORDER, WORTH
 from screens.menu import faces, keyboard
@@ -126,12 +126,12 @@ def of_glance(width: int, height: int, under: int) -> Places:
         return UP if down else 0
 
     return {
-        glance: {
+        at_a_glance: {
             "_show_cards": _in_rows(left, top),
             "CARDS_Y": top,
             "TEXT_Y": top + ROWS * ROW + GAP,
         },
-        glance.Glance: {"point": point},
+        at_a_glance.Glance: {"point": point},
     }
 
 
@@ -155,11 +155,11 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
                 part.write(middle, y + HIGH + 2, 0, worth, theme.GOLD, labels.CENTRE)
             part.add(group)
         text = say("worth_trump", SUIT_SIGNS[suit]) if has_trump else say(shown[NAME] + "=")
-        y = glance.TEXT_Y
-        glance._centred(part, y, text)
+        y = at_a_glance.TEXT_Y
+        at_a_glance._centred(part, y, text)
         if view and view.turn != EMPTY:
-            now = glance.now(table, view)
-            glance._centred(part, y + (text.count("\n") + 2) * LINE, now, theme.GOLD)
+            now = at_a_glance.now(table, view)
+            at_a_glance._centred(part, y + (text.count("\n") + 2) * LINE, now, theme.GOLD)
         return int(suit)
 
     return show

@@ -145,7 +145,7 @@ class Column:
         for seat in range(view.seats):
             color = theme.GOLD if seat == view.turn else theme.PAPER
             self._names[seat].say(seats.name(match, seat), color)
-        facts.say_what_fits(self._trumps, facts.stakes(view, match.game.ranks))
+        table_words.say_what_fits(self._trumps, table_words.stakes(view, match.game.ranks))
         self._tell()
         self.buttons.update()
 
@@ -167,7 +167,7 @@ class Column:
         texts = [table_words.deal(app, view, self.table.match)]
         points = table_words.points(app, self.table)
         if points:
-            name = facts.exercise(self.table)
+            name = table_words.exercise(self.table)
             shorter = name or say("deal_number", app.deal_number(view.number))
             texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
         table_words.say_what_fits(self._deal, texts, app.console.corner)
@@ -187,8 +187,8 @@ class Column:
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
-            texts = facts.totals(self.table)
-            facts.say_what_fits(self._totals, texts, self.app.console.corner)
+            texts = table_words.totals(self.table)
+            table_words.say_what_fits(self._totals, texts, self.app.console.corner)
 
     @property
     def _players(self) -> Any:

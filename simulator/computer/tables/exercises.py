@@ -118,8 +118,8 @@ def subject(table: Any, about: int) -> Place | None:
         left = name.x + (0, (name.bitmap.width - width) // 2, name.bitmap.width - width)[name.align]
         return left - 3, name.y, width + 6, NAME_HEIGHT
     if about == cues.TRUMPS:
-        width = 3 + building.WORD_X + app.font.width(say("trumps")) + 3
-        return building.SIGN_X - 3, building.SIGN_Y - 3, width, TRUMPS_HEIGHT
+        width = 3 + upcard_building.WORD_X + app.font.width(say("trumps")) + 3
+        return upcard_building.SIGN_X - 3, upcard_building.SIGN_Y - 3, width, TRUMPS_HEIGHT
     if about == cues.SIDES and tall:
         canvas = app.console.canvas
         return 1, 1, theme.WIDTH - 2, header_height(canvas.height // canvas.times) - 2

@@ -11,10 +11,10 @@ from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer.tables import facts
-from simulator.computer.tables.buttons import Buttons
+from simulator.computer.tables import table_words
+from simulator.computer.tables.table_buttons import Buttons
 from simulator.computer.tables.tall import BUTTONS, TWO_LINES, header_height
-from simulator.narrator.games import facts_of
+from simulator.narrator.facts_by_game import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -69,15 +69,15 @@ class Header:
         self._shown = state
         texts = [table_words.deal(app, view, match)]
         if SIDES[view.game] == view.seats:
-            totals = facts.each_total(table)
+            totals = table_words.each_total(table)
         else:
             own, other = table_words.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
-            totals = facts.totals(table)
+            totals = table_words.totals(table)
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
-        facts.say_what_fits(self._totals, totals if totals[0] else [texts.pop(0)])
-        texts.append(facts.points(app, table))
-        stakes = facts.stakes(view, match.game.ranks)
+        table_words.say_what_fits(self._totals, totals if totals[0] else [texts.pop(0)])
+        texts.append(table_words.points(app, table))
+        stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes] + [texts, texts[1:], texts[-2:-1], texts[:1]]
-        facts.say_what_fits(self._deal, ["   ".join(filter(None, each)) for each in less])
+        table_words.say_what_fits(self._deal, ["   ".join(filter(None, each)) for each in less])
         self.buttons.update()

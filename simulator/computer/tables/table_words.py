@@ -8,8 +8,8 @@ from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
-from screens.lessons.progress import NAMES
-from screens.puzzles import panel
+from screens.lessons.lessons_done import NAMES
+from screens.puzzles import puzzle_panel
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
@@ -31,7 +31,7 @@ def exercise(table: Any) -> str:
         return ""
     shown = table.app.puzzle
     of_lesson = shown.place == EMPTY
-    return str(say(f"lesson_{NAMES[shown.i]}") if of_lesson else panel._title(shown))
+    return str(say(f"lesson_{NAMES[shown.i]}") if of_lesson else puzzle_panel._title(shown))
 
 
 def deal(app: App, view: DealView, match: Match) -> str:

@@ -6,8 +6,7 @@ The hand has two rows, or one if there is less height.
 from functools import partial
 
 from screens.help import advice, refusal
-from screens.madrasso import prompts, upcard
-from screens.madrasso import upcard_building as upcard_building
+from screens.madrasso import prompts, upcard, upcard_building
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.seats import TOP

@@ -1,8 +1,7 @@
 """The wide layout: the small one with more room beside the trick, and a hand of whole cards."""
 
 from screens.help import advice, refusal
-from screens.madrasso import prompts, upcard
-from screens.madrasso import upcard_building as upcard_building
+from screens.madrasso import prompts, upcard, upcard_building
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.table import building, dealing, hand, players, preferences, remarks, seating, trick

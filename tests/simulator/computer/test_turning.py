@@ -2,8 +2,8 @@
 
 import pytest
 
+from screens.help.at_a_glance import Glance
 from screens.help.closeup import Closeup
-from screens.help.glance import Glance
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT
 from simulator.computer import devices

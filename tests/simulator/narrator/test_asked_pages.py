@@ -2,14 +2,14 @@ import re
 
 import pytest
 
-from screens.help.glance import Glance
-from screens.scores.page import ScoreSheet
+from screens.help.at_a_glance import Glance
+from screens.scores.score_page import ScoreSheet
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
-from simulator.narrator import answers, pages, speech
+from simulator.narrator import pages, questions, speech
 from tests.support.screens import code_pages, golden, lesson_pages, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
 from tests.support.screens.layout import texts
