@@ -134,7 +134,7 @@ def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, langua
 
 @pytest.mark.parametrize("shape", [(640, 512), (1280, 700), (412, 915)])
 @pytest.mark.parametrize("screen", ["exchange", "call", "auction"])
-def test_a_press_beside_the_cards_before_the_play_does_nothing(stage, canvas, shape, screen):
+def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, screen):
     covered = canvas(shape)
     shots.PICTURES[screen](stage.app)
     stage.step(2)
@@ -167,7 +167,7 @@ def test_the_points_of_three_players_are_shown(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
-def test_a_trick_counts_beside_the_table_once_it_is_gathered(stage, canvas, shape):
+def test_a_gathered_trick_counts_beside_the_table(stage, canvas, shape):
     words.use("en")
     canvas(shape)
     stage.app.settings[SHOWS_POINTS] = True
@@ -729,7 +729,7 @@ def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
 
 
 @pytest.mark.parametrize("screen", ["mediatore", "exchange"])
-def test_the_column_alone_counts_tricks_in_the_side_s_colour(stage, canvas, screen):
+def test_only_the_column_counts_tricks_in_side_colours(stage, canvas, screen):
     words.use("en")
     canvas((1280, 700))
     shots.PICTURES[screen](stage.app)
@@ -760,7 +760,7 @@ def test_the_last_row_of_a_list_is_above_the_edge(stage, canvas, shape):
 
 @pytest.mark.parametrize("shape", [(700, 600), (1280, 700), (412, 915)])
 @pytest.mark.parametrize("screen", ["pause", "question"])
-def test_no_prompt_is_beside_what_asks(stage, canvas, shape, screen):
+def test_no_prompt_is_beside_a_question(stage, canvas, shape, screen):
     canvas(shape)
     shots.PICTURES[screen](stage.app)
     stage.step(2)

@@ -55,7 +55,7 @@ def test_a_card_is_large_and_its_facts_are_below(phone):
         assert end <= page.foot.y
 
 
-def test_every_card_of_a_glance_is_shown_large_by_a_tap(phone):
+def test_a_tap_shows_any_card_of_a_glance_large(phone):
     shots.PICTURES["glance"](phone.app)
     phone.step(2)
     glance = phone.screen.question
@@ -71,7 +71,7 @@ def test_every_card_of_a_glance_is_shown_large_by_a_tap(phone):
     assert ranks == set(range(10))
 
 
-def test_every_face_is_chosen_by_a_finger_and_the_large_one_picked(phone):
+def test_finger_chooses_faces_and_picks_the_large_one(phone):
     people_pages.faces_picked(phone)
     phone.step(2)
     page = phone.screen
@@ -131,7 +131,7 @@ def test_the_pause_of_a_phone_shows_all_its_rows(stage):
     assert len(pause._menu._lines) == len(pause.rows) >= 10
 
 
-def test_what_to_discard_is_said_just_above_the_hand(phone):
+def test_the_discard_prompt_is_just_above_the_hand(phone):
     shots.PICTURES["exchange"](phone.app)
     phone.step(2)
     part = phone.screen.part

@@ -67,7 +67,7 @@ def test_a_code_in_several_rows_is_one(stage):
     assert "35NHY 033W4" in panel
 
 
-def test_stars_are_told_of_the_player_who_has_them(stage):
+def test_stars_are_read_with_their_player(stage):
     words.use("en")
     stage.show("menu.new_game.NewGame")
     stage.hear()
@@ -151,7 +151,7 @@ def test_french_sheet_of_three_names_its_players(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_a_list_says_the_stars_for_which_its_heading_has_no_room(stage, language):
+def test_a_list_names_stars_left_out_of_its_heading(stage, language):
     words.use(language)
     shots.new_game_first(stage)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
