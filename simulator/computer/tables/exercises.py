@@ -6,7 +6,7 @@ import displayio
 
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, teacher
-from screens.lessons import lesson_panel as lesson_panel
+from screens.lessons import lesson_panel
 from screens.madrasso import upcard_building
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
