@@ -164,10 +164,10 @@ class Column:
 
     def _show_deal(self) -> None:
         app, view = self.app, self.table.view
-        texts = [table_words.deal(app, view, self.table.match)]
+        name = table_words.exercise(self.table)
+        texts = [table_words.deal(app, view, self.table.match), *([say("lessons")] if name else [])]
         points = table_words.points(app, self.table)
         if points:
-            name = table_words.exercise(self.table)
             shorter = name or say("deal_number", app.deal_number(view.number))
             texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
         table_words.say_what_fits(self._deal, texts, app.console.corner)

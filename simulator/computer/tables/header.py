@@ -75,7 +75,9 @@ class Header:
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
             totals = table_words.totals(table)
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
-        table_words.say_what_fits(self._totals, totals if totals[0] else [texts.pop(0)])
+        table_words.say_what_fits(
+            self._totals, totals if totals[0] else [texts.pop(0), say("lessons")]
+        )
         texts.append(table_words.points(app, table))
         stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes] + [texts, texts[1:], texts[-2:-1], texts[:1]]

@@ -89,3 +89,14 @@ def test_nobody_has_a_level_in_an_exercise(stage, name, shape):
     stage.step(5)
     names = [line.text for line in stage.screen.players.names if line and line.text]
     assert len(names) >= 2 and all(name.strip() in ("West", "North", "East") for name in names)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("lesson", NAMES)
+def test_the_name_of_a_lesson_has_room_beside_its_table(stage, lesson, language):
+    words.use(language)
+    for shape in ((667, 375), (1280, 700), (412, 915), (375, 667)):
+        cover(stage, shape)  # the stage refuses a text that is cut
+        lesson_pages.open_lesson(stage, lesson)
+        stage.step(2)
+        assert stage.app._beside
