@@ -5,8 +5,7 @@ from typing import Any
 import displayio
 
 from screens.help.advice import wrapped, write_lines
-from screens.lessons import cues, teacher
-from screens.lessons import lesson_panel
+from screens.lessons import cues, lesson_panel, teacher
 from screens.madrasso import upcard_building
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel

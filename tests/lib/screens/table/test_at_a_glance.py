@@ -10,8 +10,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow
-from screens.madrasso import upcard
-from screens.madrasso import upcard_building
+from screens.madrasso import upcard, upcard_building
 from screens.mediatore import call, exchange
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.settings import MOTIONS, PACE, SHOWS_POINTS
