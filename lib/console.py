@@ -186,7 +186,7 @@ class Console:
 
     def unload_except(self, kept):
         for name in tuple(sys.modules):
-            if name not in kept and overlays.passes(name):
+            if name not in kept and overlays.is_overlay(name):
                 self.unload(name)
 
     def unload(self, name: str):

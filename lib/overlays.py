@@ -341,7 +341,7 @@ COPIED = (
 )
 
 # Overlays, by prefix: unloaded when their work is done
-PASS = (
+OVERLAYS = (
     "screens.",
     "engine.bots.",
     "adafruit_",
@@ -377,11 +377,11 @@ OF_MEDIATORE = (
 MARK = "_"  # first letter of an overlay's name in the bundle
 
 
-def passes(name: str) -> bool:
+def is_overlay(name: str) -> bool:
     """Return whether the module `name`, of the sources or the bundle, is an overlay.
 
     Madrasso's policy is none: there may be no free block of 1.8 KB to load it again.
     """
     if SOURCE_NAMES:
-        return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])
+        return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])
     return name[0] == MARK or name.startswith("adafruit_")

@@ -54,7 +54,7 @@ def again():
 
 
 def take_up(program):
-    with program.passing():
+    with program.overlay():
         from screens import starts
 
         starts.take_up(program)

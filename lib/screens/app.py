@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class _Passing:
+class _Overlay:
     """Context manager: unload every overlay loaded inside the block."""
 
     def __init__(self, app):
@@ -81,13 +81,13 @@ class App:
     def __init__(self, console):
         self.console = console
         self._staying = console.loaded_modules()
-        with self.passing():
+        with self.overlay():
             from screens import beginning
 
             beginning.begin(self)
 
     def load_theme(self):
-        with self.passing():
+        with self.overlay():
             from screens.ui import sprites
 
             pictures = sprites.load(self.console.asset, self.settings[FELT], self.settings[FACE])
@@ -112,7 +112,7 @@ class App:
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
-        with self.passing():
+        with self.overlay():
             from screens import starts
 
             starts.open_activity(self, activity, details, *objects)
@@ -173,7 +173,7 @@ class App:
         console = self.console
         if console.notice and not self.notices:
             self.screen.make_room()
-            with self.passing():
+            with self.overlay():
                 from screens import notices
 
                 self.notices = notices.Notices(self)
@@ -182,7 +182,7 @@ class App:
         if console.low_battery and self._marked_screen is not self.screen:
             self._marked_screen = self.screen
             self.screen.make_room()
-            with self.passing():
+            with self.overlay():
                 from screens import notices
 
                 notices.mark_battery(self)
@@ -230,17 +230,17 @@ class App:
         name = name[at + 1 :]
         return getattr(__import__(module, None, None, (name,)), name)
 
-    def passing(self):
-        """Return a context manager for overlays imported inside its block.
+    def overlay(self):
+        """Return a context manager that unloads the overlays imported inside its block.
 
-        with app.passing():
+        with app.overlay():
             from screens.table import preferences
             preferences.wait_for_key(table)
 
-        The handheld unloads them at its end. A local name keeps a module until the function
-        returns. Import shared modules before the block.
+        A local name keeps a module until the function returns. Import shared modules before the
+        block.
         """
-        return _Passing(self)
+        return _Overlay(self)
 
     def after_slice(self):
         """Unload what a bot needed only for its last slice; collect garbage on request."""
@@ -252,6 +252,6 @@ class App:
             elif not console.quick:
                 gc.collect()
 
-    def unload_passing(self):
+    def unload_overlays(self):
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

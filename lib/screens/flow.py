@@ -25,7 +25,7 @@ def begin(app, match):
     if people:
         app.console.save_match(match)
         if match.number == 1:
-            with app.passing():
+            with app.overlay():
                 from screens.statistics import counting
 
                 counting.begin(app.console, match)

@@ -25,16 +25,18 @@ def test_every_module_that_is_named_is_there(names):
 
 
 def test_transient_names_exist(names):
-    for begins in overlays.PASS:
+    for begins in overlays.OVERLAYS:
         assert any(name.startswith(begins) for name in names), begins
 
 
 def test_resident_and_transient_are_disjoint(names):
     ours = {name for name in overlays.FIRST if not name.startswith("screens.")}
-    assert not [name for name in ours if overlays.passes(name)]
+    assert not [name for name in ours if overlays.is_overlay(name)]
     games = {*overlays.OF_MADRASSO, *overlays.OF_MEDIATORE}
-    assert not [name for name in games if overlays.passes(name)]
-    assert overlays.passes("screens.menu.title") and overlays.passes("engine.bots.madrasso.club")
+    assert not [name for name in games if overlays.is_overlay(name)]
+    assert overlays.is_overlay("screens.menu.title") and overlays.is_overlay(
+        "engine.bots.madrasso.club"
+    )
 
 
 def test_app_loads_the_resident_modules_first():

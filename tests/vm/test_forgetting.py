@@ -41,7 +41,7 @@ while not done.over:
 STANDING = """
 calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
 playing.game.deal.lead(0)
-app.unload_passing()
+app.unload_overlays()
 """
 
 BOTH = """
@@ -188,7 +188,7 @@ driving.frames(20)
 opened("{name}.sheet.Scores", done, driving.nothing)
 driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
-with app.passing():
+with app.overlay():
     from screens.practice import compare, dealing
     dealing.begin(app, done, 0, compare.outcome)
 del compare, dealing
@@ -229,7 +229,7 @@ driving.switch_on()
 app = driving.RUNNING[0]
 before = set(sys.modules)
 try:
-    with app.passing():
+    with app.overlay():
         from screens.look import tricks
         print(len(set(sys.modules) - before))
         raise ValueError

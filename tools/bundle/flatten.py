@@ -9,7 +9,7 @@ all its words, `engine_match`, which equals no other text.
 import ast
 import re
 
-from overlays import MARK, passes
+from overlays import MARK, is_overlay
 from tools.bundle.imports import module_import
 
 PACKAGE = "engine.bots"  # the only package with code: becomes module `bots`
@@ -28,8 +28,8 @@ def flat_names(names: set[str]) -> dict[str, str]:
         words = name.split(".")
         if words[0] not in FLATTENED:
             found[name] = name
-        elif passes(name) or words[0] == "hardware":
-            mark = MARK if passes(name) else ""
+        elif is_overlay(name) or words[0] == "hardware":
+            mark = MARK if is_overlay(name) else ""
             flat = [mark + "_".join(words[-n:]) for n in range(1, len(words) + 1)]
             found[name] = next(each for each in flat if each not in found.values())
         else:

@@ -35,7 +35,7 @@ class Glance(FullPage):
         self.page = page
         self.card = RANKS - 1
         self._content = None
-        with app.passing():
+        with app.overlay():
             from screens.help import signs
 
             self._pages = 1 + signs.n_pages(game, rules)
@@ -61,7 +61,7 @@ class Glance(FullPage):
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        with self.app.passing():
+        with self.app.overlay():
             from screens.help import signs
 
             return signs.show(part, self.page - 1, self.game, self.rules)
@@ -99,7 +99,7 @@ class Glance(FullPage):
             below = table.below
             table.below = []
             table.answered()
-            with app.passing():
+            with app.overlay():
                 table.ask(app.load(name)(app, game, shown, close, *more))
             table.below = below + [("help.at_a_glance.over_table", page)]
             return

@@ -142,7 +142,7 @@ class Book(FullPage):
         page = self._page + step
         if not 0 < page <= self._pages:
             if page and self._begun:
-                with self.app.passing():
+                with self.app.overlay():
                     from screens.menu import new_game
 
                     new_game.play(self.app)
@@ -181,7 +181,7 @@ class Book(FullPage):
         self._say(text, names, where, "read_to_play" if play else "page_turning")
 
     def _of_match(self, page) -> tuple:
-        with self.app.passing():
+        with self.app.overlay():
             from screens.help import match_rules
 
             return match_rules.page(self._game, self._rules, page)

@@ -23,13 +23,13 @@ class Hint(Part):
             level = SLOW
         text = words.say("hint_says_thinks", words.say(level))
         stop = words.say("hint_says_stop")
-        with app.passing():
+        with app.overlay():
             from screens.help import advice
 
             part = advice.beside(table, text, stop)
         super().__init__(app, part.group)
         seed = match.decision_seed()
-        view, unload = table.view, app.unload_passing
+        view, unload = table.view, app.unload_overlays
         if table.lifted:
             view = table.part.without_lifted()
         think = app.chart.think if app.chart else bots.think
@@ -55,7 +55,7 @@ class Hint(Part):
         table.match.helped += 1
         table.hinted = table.match.n_log
         table.save()
-        with self.app.passing():
+        with self.app.overlay():
             from screens.help import advice
 
             advice.tell(table, *table.thought)

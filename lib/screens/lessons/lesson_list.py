@@ -46,7 +46,7 @@ class Lessons(option_list.OptionList):
             return
         app = self.app
         if self.chosen != RULES:
-            with app.passing():
+            with app.overlay():
                 from screens.lessons import course
 
                 course.begin(app, self._lesson())
@@ -56,7 +56,7 @@ class Lessons(option_list.OptionList):
             app.open("lessons.lesson_list.Lessons")
 
         match = app.console.load_match()
-        with app.passing():
+        with app.overlay():
             from screens.menu import reading
 
             reading.open_rules(app, match, close, True)

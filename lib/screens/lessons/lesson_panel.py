@@ -82,7 +82,7 @@ def ask(table):
     lesson.cue_at = lesson.asked_at
     lesson.until = lesson.done
     app.begins = ("puzzles.puzzle_panel.raise_another",)
-    with app.passing():
+    with app.overlay():
         from screens.lessons import course
 
         course.show(app)
@@ -108,7 +108,7 @@ def finish(table):
 
 
 def _keep(app):
-    with app.passing():
+    with app.overlay():
         from screens.lessons import course
 
         course.keep(app)
@@ -116,7 +116,7 @@ def _keep(app):
 
 def ask_next(table):
     app = table.app
-    with app.passing():
+    with app.overlay():
         from screens.lessons import course
 
         course.begin(app, app.puzzle.i + 1)
@@ -124,7 +124,7 @@ def ask_next(table):
 
 def begin_again(table):
     app = table.app
-    with app.passing():
+    with app.overlay():
         from screens.lessons import course
 
         course.begin(app, app.puzzle.i)
@@ -133,7 +133,7 @@ def begin_again(table):
 def begin_match(table):
     app = table.app
     app.puzzle = None
-    with app.passing():
+    with app.overlay():
         from screens.menu import saved_settings
 
         kept = saved_settings.Settings(app.console)

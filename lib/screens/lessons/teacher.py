@@ -48,7 +48,7 @@ def go_on(table):
         return table.lay("lessons.lesson_panel.finish")
     which, what = found
     if which in (cues.POSITION, cues.SCORE):
-        with app.passing():
+        with app.overlay():
             from screens.lessons import course
 
             course.begin_position(app, which, what)

@@ -22,7 +22,7 @@ class LookBack(FullPage):
         self._content = None
         self._pages = SAID
         if table.view.monte:
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.mediatore import said
 
                 self._pages += said.pages(table)
@@ -60,7 +60,7 @@ class LookBack(FullPage):
     def _fill(self, part) -> str:
         page = self._page
         table = self._table
-        with self.app.passing():
+        with self.app.overlay():
             if page == TRICKS:
                 from screens.look import tricks
 

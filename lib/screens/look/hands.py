@@ -71,7 +71,7 @@ class Hands(Part):
             over = self.match.turn == EMPTY
             if not over:
                 self.app.all_open = False
-            with self.app.passing():
+            with self.app.overlay():
                 from screens import flow
 
                 go_on = flow.reckoning if over else flow.go_on

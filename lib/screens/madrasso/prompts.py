@@ -28,7 +28,7 @@ def _tell_robbing(table, seat, robbed):
     swap = words.say("swaps", *_swapped(table, robbed))
     texts = (seats.tell(table.match, "robs", seat), swap)
     if REMARKS:
-        with table.app.passing():
+        with table.app.overlay():
             from screens.table import remarks
 
             texts += remarks.offer(table, seat)

@@ -67,7 +67,7 @@ class Table(table_screen.TableScreen):
     def offer(self, keys: int):
         if self.turn_shown:
             self.make_room()
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.madrasso import prompts
 
                 prompts.offer(self)
@@ -86,7 +86,7 @@ class Table(table_screen.TableScreen):
         if self.view.may_rob:
             self.app.show_frame()
             self.make_room()
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.madrasso import prompts
 
                 prompts.offer_gain(self)
@@ -104,7 +104,7 @@ class Table(table_screen.TableScreen):
             self.show()
             self.make_room()  # unload the bots first
         if flags & DEAL or action == ROB:
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.madrasso import prompts
 
                 prompts.tell(self, seat, lies)

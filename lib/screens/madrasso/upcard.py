@@ -26,7 +26,7 @@ class Upcard:
     """The upcard, below the cards of `trick`; suit sign and sides are among the `players`."""
 
     def __init__(self, app, match, players, trick):
-        with app.passing():
+        with app.overlay():
             from screens.madrasso import upcard_building
 
             upcard_building.build_upcard(self, app, match, players, trick)

@@ -61,7 +61,7 @@ def _signal(table, seat, signal, code):
 
 
 def _heard(app, signal, code) -> list:
-    with app.passing():
+    with app.overlay():
         from screens.mediatore import explained
 
         return explained.heard(signal, code)
@@ -99,7 +99,7 @@ def _given(table, seat):
 def _reveal(table):
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
-        with table.app.passing():
+        with table.app.overlay():
             from screens.mediatore import look_again
 
             group = look_again.row(table, words.say("monte"), view.exposed)

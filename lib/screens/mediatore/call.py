@@ -111,7 +111,7 @@ class Call(Part):
         self._say_why_not()
 
     def _say_why_not(self):
-        with self.app.passing():
+        with self.app.overlay():
             from screens.help import refusal
 
             refusal.tell_callable(self._table)

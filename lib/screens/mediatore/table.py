@@ -77,7 +77,7 @@ class Table(table_screen.TableScreen):
         self._phase = phase
         if phase != PLAY:
             self._stand_up()
-        self.app.unload_passing()
+        self.app.unload_overlays()
         if phase == PLAY:
             words.keep("mediatore")
             self._sit_down()
@@ -121,7 +121,7 @@ class Table(table_screen.TableScreen):
             self.part.press(keys)
 
     def lead(self, card: int):
-        with self.app.passing():
+        with self.app.overlay():
             from screens.mediatore import signals
 
             signals.lead(self, card)
@@ -161,10 +161,10 @@ class Table(table_screen.TableScreen):
         else:
             flags = self.perform(action)
             if self.view.phase != phase:
-                self.app.unload_passing()
+                self.app.unload_overlays()
             self.show()
         self.app.show_frame()
-        with self.app.passing():
+        with self.app.overlay():
             from screens.mediatore import announcements
 
             announcements.tell(self, seat, phase, flags, place)

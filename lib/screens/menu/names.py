@@ -45,7 +45,7 @@ class NamePage(keyboard.Keyboard):
         name = _spelt(self.text)
         if self._is_taken(name):
             return
-        with self.app.passing():
+        with self.app.overlay():
             from screens.menu import saved_settings
 
             saved_settings.keep_name(self.app, self._number, name)

@@ -278,7 +278,7 @@ class NewGame(option_list.OptionList):
             game, rules, seed, _ = self._chosen_cards()
             match = Match(game, rules, seed, self.players)
             app = self.app
-            with app.passing():
+            with app.overlay():
                 from screens import starts
 
                 starts.enter(app, match)

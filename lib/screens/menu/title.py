@@ -114,7 +114,7 @@ class Title(Part):
 
     def _resume_archived(self):
         app = self.app
-        with app.passing():
+        with app.overlay():
             from screens.menu import archive_page
 
             archive_page.resume(app, app.console.archive(), self._left)
@@ -130,7 +130,7 @@ class Title(Part):
         def close():
             flow.to_title(app)
 
-        with app.passing():
+        with app.overlay():
             from screens.menu import reading
 
             reading.open_rules(app, self.match, close, False)
@@ -140,7 +140,7 @@ class Title(Part):
         players = TABLE.split()[-SEATS[game] :]
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
         app = self.app
-        with app.passing():
+        with app.overlay():
             from screens import starts
 
             starts.enter(app, match)

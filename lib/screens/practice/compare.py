@@ -72,7 +72,7 @@ class Compare(Part):
         elif keys & (A | START):
             if app.practice.before is None:
                 app.practice.before = outcome(self.match)
-            with app.passing():
+            with app.overlay():
                 from screens.practice import practice_deal
 
                 practice_deal.again(app, self.match)

@@ -71,12 +71,12 @@ class Puzzles(option_list.OptionList):
         elif not keys & (A | START):
             return
         elif place < 0:
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.puzzles import asking
 
                 asking.ask_of_day(self.app, self._day)
         elif self._numbers[place]:
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.puzzles import asking
 
                 asking.ask_next(self.app, place, self._theme)

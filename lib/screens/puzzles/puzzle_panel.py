@@ -150,7 +150,7 @@ def play_line(table):
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.puzzle_panel.play_line",)
-        with app.passing():
+        with app.overlay():
             from screens.puzzles import asking
 
             asking.show(app)
@@ -163,7 +163,7 @@ def play_line(table):
 def ask_next(table):
     app = table.app
     puzzle = app.puzzle
-    with app.passing():
+    with app.overlay():
         from screens.puzzles import asking
 
         asking.ask_next(app, puzzle.place, puzzle.followers)
@@ -184,7 +184,7 @@ def tell_code(table):
 def _keep(table, solved):
     puzzle = table.app.puzzle
     if not puzzle.answered and puzzle.i != EMPTY:
-        with table.app.passing():
+        with table.app.overlay():
             from screens.puzzles import asking
 
             asking.keep(table.app, solved)
@@ -217,7 +217,7 @@ def _reasons(table, puzzle) -> list:
 def _why(table, puzzle) -> str:
     """Return a hint's reason for the card of a plain puzzle; find it during the question."""
     if puzzle.costs and not table.shows_line:
-        with table.app.passing():
+        with table.app.overlay():
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)

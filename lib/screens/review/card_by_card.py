@@ -104,7 +104,7 @@ class ReviewPage(hands.Hands):
 
     def lay(self, name: str):
         """Call `name` with the review; show the part that it returns."""
-        with self.app.passing():
+        with self.app.overlay():
             question = self.app.load(name)(self)
         if question:
             self.question = question

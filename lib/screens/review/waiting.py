@@ -59,7 +59,7 @@ class Waiting(Part):
             return
         for done in self._thinking:
             if done:
-                self.app.unload_passing()
+                self.app.unload_overlays()
                 self.app.console.unload("engine.bots.madrasso.policy")
             self._say()
             return

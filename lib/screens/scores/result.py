@@ -83,7 +83,7 @@ class Result(Part):
 
     def _count(self):
         app = self.app
-        with app.passing():
+        with app.overlay():
             from screens.statistics import counting
 
             counting.end(app.console, self.match)
@@ -151,7 +151,7 @@ class Result(Part):
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
             app = self.app
-            with app.passing():
+            with app.overlay():
                 from screens import starts
 
                 starts.enter(app, following)

@@ -77,7 +77,7 @@ class ScoreSheet(Page):
             return
         if keys & SELECT:
             number = self._chosen if self.match.finished else -1
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.scores import deal_panel
 
                 self.question = deal_panel.DealPanel(self, number)

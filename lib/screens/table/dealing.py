@@ -82,7 +82,7 @@ def _draw(table):
 
 
 def _seat(table, match, looker):
-    with table.app.passing():
+    with table.app.overlay():
         from screens.table import seating
 
         seating.load(table.players, match, looker)
@@ -122,7 +122,7 @@ def _show_notice(table, texts):
 
 
 def _notice(table, texts):
-    with table.app.passing():
+    with table.app.overlay():
         from screens.ui import widgets
 
         return widgets.notice(table.app, texts, DRAW_Y)
@@ -204,7 +204,7 @@ def _deal(table, back, courts):
 
 
 def _add_strip(players):
-    with players.app.passing():
+    with players.app.overlay():
         from screens.table import building
 
         building.add_strip(players, BOTTOM)

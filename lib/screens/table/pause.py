@@ -73,7 +73,7 @@ class Pause(Part):
         chosen = self._menu.press(keys)
         if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
             step = -1 if keys & LEFT else 1
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.table import preferences
 
                 preferences.change_pace(table, step, True)
@@ -125,7 +125,7 @@ def to_hint(table):
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
-        with table.app.passing():
+        with table.app.overlay():
             from screens.help import hint
 
             return hint.Hint(table)

@@ -64,7 +64,7 @@ class Players(Part):
 
     def __init__(self, app, match, looker, status):
         super().__init__(app)
-        with app.passing():
+        with app.overlay():
             from screens.table import building
 
             building.build_players(self, match, looker, status)

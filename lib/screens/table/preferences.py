@@ -12,7 +12,7 @@ SEE_FORCED = 20
 
 def play_forced(table):
     if table.claimed:
-        with table.app.passing():
+        with table.app.overlay():
             from screens.table import claiming
 
             card = claiming.next_card(table)
@@ -68,7 +68,7 @@ def change_pace(table, step, round_the_end):
     pace = app.settings[table.pace] + step
     pace = pace % PACES if round_the_end else min(max(pace, 0), PACES - 1)
     if table.people:
-        with app.passing():
+        with app.overlay():
             from screens.menu import saved_settings
 
             saved_settings.keep(app, PACE, pace)

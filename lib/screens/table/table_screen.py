@@ -39,7 +39,7 @@ class TableScreen(Part):
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
         super().__init__(app)
-        with app.passing():
+        with app.overlay():
             from screens.table import building
 
             building.build(self, match, seat, opened, fresh)
@@ -106,7 +106,7 @@ class TableScreen(Part):
         app = self.app
         if self._fresh:
             self._fresh = False
-            with app.passing():
+            with app.overlay():
                 from screens.table import dealing
 
                 dealing.begin(self)
@@ -145,7 +145,7 @@ class TableScreen(Part):
             self.take_turn()
             # Other people would see that there was no choice.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
-                with app.passing():
+                with app.overlay():
                     from screens.table import preferences
 
                     preferences.play_forced(self)
@@ -153,7 +153,7 @@ class TableScreen(Part):
     def play(self, card: int):
         if self.app.settings[CONFIRMS]:
             self.make_room()
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.table import preferences
 
                 preferences.ask(self, card)
@@ -192,7 +192,7 @@ class TableScreen(Part):
         if turn != EMPTY and turn not in self.people and self.thinking is None:
             level = match.players[turn]
             if self.app.thinker and not bots.share_code(level, self.app.thinker):
-                self.app.unload_passing()
+                self.app.unload_overlays()
             self.app.thinker = level
             match.look(turn, self._bot_view)
             self.app.show_frame()
@@ -242,7 +242,7 @@ class TableScreen(Part):
             self.lay(self.pause)
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.table import preferences
 
                 preferences.change_pace(self, step, False)
@@ -331,19 +331,19 @@ class TableScreen(Part):
     def say_why_not(self):
         if self.spoken:
             self.hurry()
-        with self.app.passing():
+        with self.app.overlay():
             from screens.help import refusal
 
             refusal.tell(self)
 
     def make_room(self):
         self.thinking = None
-        self.app.unload_passing()
+        self.app.unload_overlays()
 
     def lay(self, name: str, *args):
         """Call `name` with the table and `args`; show the part that it returns."""
         self.make_room()
-        with self.app.passing():
+        with self.app.overlay():
             question = self.app.load(name)(self, *args)
         if question:
             self.ask(question)
@@ -356,7 +356,7 @@ class TableScreen(Part):
 
     def _lay_over(self, group):
         if self.players:
-            with self.app.passing():
+            with self.app.overlay():
                 from screens.ui import covered
 
                 covered.clear(self, group)
@@ -376,7 +376,7 @@ class TableScreen(Part):
     def banner(self, texts, frames=0, spoken=timing.BANNER, y=None):
         """Show lines, in the middle or at y, after the queued motions."""
         app = self.app
-        with app.passing():
+        with app.overlay():
             from screens.ui import widgets
 
             group = widgets.notice(app, texts, y)

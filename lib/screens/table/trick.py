@@ -148,14 +148,14 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
         if wait < timing.UNTIL_KEY:
             motions.add(motion.wait(timing.SEE_TRICK << wait))
         else:
-            with app.passing():
+            with app.overlay():
                 from screens.table import preferences
 
                 preferences.wait_for_key(table)
         motions.add(_gathered(table, winning, sounds.LAST if flags & DEAL else sounds.TRICK))
         if REMARKS:
             if settings[SHOWS_REMARKS]:
-                with app.passing():
+                with app.overlay():
                     from screens.table import remarks
 
                     remarks.tell(table, flags & DEAL)

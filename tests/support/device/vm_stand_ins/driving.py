@@ -46,7 +46,7 @@ def open_screen(name, *args):
 
 
 def call(name, *args):
-    with RUNNING[0].passing():
+    with RUNNING[0].overlay():
         return RUNNING[0].load(name)(*args)
 
 
@@ -70,7 +70,7 @@ PRESSED = [0]
 def load(names):
     for name in names:
         __import__(name)
-    RUNNING[0].unload_passing()
+    RUNNING[0].unload_overlays()
     RUNNING[0].console.unload("engine.save_decode")
 
 
@@ -86,7 +86,7 @@ def skip(match):
     while match.turn < 4:
         match.look(match.turn, view)
         match.act(bots.choose("random", view, match.decision_seed()))
-    RUNNING[0].unload_passing()
+    RUNNING[0].unload_overlays()
     return match
 
 
@@ -96,7 +96,7 @@ def play_on(match, view, actions):
     for _ in range(actions):
         match.look(match.turn, view)
         match.act(bots.choose("random", view, 1))
-    RUNNING[0].unload_passing()
+    RUNNING[0].unload_overlays()
 
 
 def asked_to(phase):
@@ -114,7 +114,7 @@ def asked_to(phase):
             match.look(match.turn, view)
             action = bots.choose("random", view, 1)
         match.act(action)
-    RUNNING[0].unload_passing()
+    RUNNING[0].unload_overlays()
     return match
 
 
