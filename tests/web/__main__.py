@@ -98,13 +98,13 @@ def main(asked: list[str]) -> int:
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         build.build()  # so that the others do not pack Pyodide again
-        word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
-        again = None
-        if not is_smoke:  # only whole runs compare it
+        word = again = None
+        if not is_smoke:  # only whole runs compare them
+            word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
             again = pool.submit(building.built, Path(folder, "again"), seed=7)
-        word, again = word.result(), again and again.result()
+            word, again = word.result(), again.result()
         shutil.copytree(build.OUT, Path(folder) / CHANGED)
-        server = servers.begin(Path(folder), [build.OUT, word])
+        server = servers.begin(Path(folder), [build.OUT, word or build.OUT])
         Thread(target=server.serve_forever, daemon=True).start()
         page = Path(folder) / SUBFOLDER
         page.parent.mkdir(parents=True)
@@ -119,7 +119,7 @@ def main(asked: list[str]) -> int:
             "MAESTRO": json.dumps(against_maestro()),
             "FILES": str(build.OUT),
             "AGAIN": str(again or ""),
-            "WORD": str(word),
+            "WORD": str(word or ""),
             "CHANGED": str(Path(folder) / CHANGED),
             "SMOKE": "yes" if is_smoke else "",
         }
