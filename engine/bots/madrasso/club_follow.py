@@ -158,12 +158,12 @@ def follow_suit(
         bit = own & -own
         own ^= bit
         rank = HIGHEST[bit]
-        higher = out & -bit
+        higher = POPCOUNT[out & -bit]
         chance = our_chance
         if bit > best:
             chance = CHANCE
             if after:
-                chance = (CHANCE if right_void else NONE[hands | POPCOUNT[higher]]) - ruffed
+                chance = (CHANCE if right_void else NONE[hands | higher]) - ruffed
             if after == 2:
                 if seats == 4:
                     chance += (CHANCE - chance) * PARTNER_SAVES >> 7
@@ -204,14 +204,14 @@ def ruff(
         bit = trumps & -trumps
         trumps ^= bit
         rank = HIGHEST[bit]
-        higher = out & -bit
+        higher = POPCOUNT[out & -bit]
         chance = our_chance
         if bit > best:
             chance = CHANCE
             if shown & -bit:
                 chance -= overruff
             else:
-                chance -= overruff * (CHANCE - NONE[hands | POPCOUNT[higher]]) >> 7
+                chance -= overruff * (CHANCE - NONE[hands | higher]) >> 7
             if after == 2:
                 if seats == 4:
                     chance += (CHANCE - chance) * PARTNER_SAVES_RUFF >> 7
@@ -264,7 +264,7 @@ def discard(
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
-        score = single - keeping[keep + HIGHER[out & -bit] + rank]
+        score = single - keeping[keep + HIGHER[POPCOUNT[out & -bit]] + rank]
         score += our_chance * (stake + RANK_POINTS[rank])
         if bit < places.TRE_BIT:
             score -= guard

@@ -84,8 +84,8 @@ def lead_trump(
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
-        higher = out & -bit
-        stays = NONE[hands | POPCOUNT[higher]]
+        higher = POPCOUNT[out & -bit]
+        stays = NONE[hands | higher]
         chance = stays if right else CHANCE
         if left:
             chance = chance * stays >> 7
@@ -128,8 +128,8 @@ def lead_plain(
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
-        higher = out & -bit
-        stays = NONE[hands | POPCOUNT[higher]]
+        higher = POPCOUNT[out & -bit]
+        stays = NONE[hands | higher]
         chance = (CHANCE if right_void else stays) - right_ruffs
         chance = chance * ((CHANCE if left_void else stays) - left_ruffs) >> 7
         if seats == 4:

@@ -28,13 +28,9 @@ def _none() -> bytes:
     return bytes(chances)
 
 
-def _higher() -> bytes:
-    """Return HIGHER[holding], the offset of a row of KEEP: 10 times the cards, at most 30."""
-    return bytes([10 * min(n, 3) for n in POPCOUNT])
-
-
 NONE = _none()
-HIGHER = _higher()
+# Offset of a row of KEEP, by higher cards out
+HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
 # Offset in KEEP and KEEP_TRUMP, by tricks to come
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))

@@ -43,8 +43,8 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
-# More than one function: on the handheld none may need a block of more than 1,024 bytes. Few: calls
-# take time, and playouts spend their time here.
+# One function, because playouts spend their time here: split, it makes `master` 3 % slower on the
+# handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -53,17 +53,18 @@ def best_card(  # noqa: C901
     See Madrasso's; logits are in 1/16.
     """
     seat = state[places.TURN]
+    base = seat << 2
     laid = state[places.LAID]
     keep = len(cards)
     tops = HIGHEST
     if laid:
         led = state[places.LED]
-        held = state[seat << 2 | led]
+        held = state[base | led]
         best = state[places.POWER]
         if held:
             low = held & -held
             if low == held or (
-                # of equal cards the lowest
+                # Of equal cards score the lowest.
                 not keep
                 and _COARSE[tops[low]] == _COARSE[tops[held]]
                 and (low > best) == (held > best)
@@ -75,12 +76,20 @@ def best_card(  # noqa: C901
                     state[places.SCORED] = 1
                     state[places.BEST_LOGIT] = 0
                 return chosen
+    gone = places.GONE
+    if seat == state[places.BIDDER]:
+        gone = places.GONE_FOR_BIDDER
+    ones = POPCOUNT
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
 
     # The sides, as the seat knows
+    called = state[places.CALLED]
     bidders = state[places.BIDDER_SIDE]
     unknown = 0
+    role = AGAINST_ALONE
     if state[places.SIDES_KNOWN]:
-        role = AGAINST_ALONE
         friends = bidders
         if bidders >> seat & 1:
             role = ALONE
@@ -92,10 +101,22 @@ def best_card(  # noqa: C901
         friends = bidders
         role = SECRET
     else:
-        friends = supposed_sides(state, seat)
-        role = friends >> 8
-        unknown = friends >> 4 & 15
-        friends &= 15
+        friends = 1 << seat
+        if seat == state[places.BIDDER]:
+            role = ALONE
+            if not state[places.KNOWS_ALONE]:
+                role = CALLER
+                unknown = 15 ^ friends ^ (state[places.VOIDS + (called >> 4)] & (15 ^ friends))
+                if not unknown & (unknown - 1):
+                    friends |= unknown
+                    unknown = 0
+        else:
+            role = IN_THE_DARK
+            unknown = 15 ^ friends ^ 1 << state[places.BIDDER]
+            lacking = state[places.VOIDS + (called >> 4)] & unknown
+            if lacking:
+                unknown = 0
+                friends |= lacking
     need = 15 * block.COARSE
     if not unknown:
         need = (
@@ -103,249 +124,106 @@ def best_card(  # noqa: C901
             + _NEED[state[places.TAKEN + 1 - (role & 1)]]
         )
         need *= block.COARSE
-    if not laid:
-        return best_lead(state, tables, cards, logits, role, friends, need)
+    called_suit = called >> 4
+    called_bit = 1 << (called & 15) if role == SECRET else 0
+    best_logit = -1
+    chosen = 0
+    n = 0
 
-    ones = POPCOUNT
-    gone = places.GONE
-    if seat == state[places.BIDDER]:
-        gone = places.GONE_FOR_BIDDER
-    out = places.ALL_RANKS ^ (state[gone + led] | held)
-    winner = state[places.WINNING]
-    stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
-    who = 3 * laid - 3 + stand
-    # Whether the winning card will win: hardly, perhaps, surely
-    hold = 2
-    after = 15
-    if laid < 3:
-        lacking = state[places.VOIDS + led]
-        right = seat + 1 & 3
-        first = 2 * (friends >> right & 1) + (unknown >> right & 1)
-        threats = 0
-        if not lacking >> right & 1 and (first < 2 or stand < 2):
-            threats = 1
-        if laid == 2:
-            after = 9 + 2 * first + (lacking >> right & 1)
-        else:
-            right = seat + 2 & 3
-            second = 2 * (friends >> right & 1) + (unknown >> right & 1)
-            after = 3 * first + second
-            if not lacking >> right & 1 and (second < 2 or stand < 2):
+    if laid:
+        winner = state[places.WINNING]
+        stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
+        who = 3 * laid - 3 + stand
+        out = places.ALL_RANKS ^ (state[gone + led] | held)
+        # Whether the winning card will win: hardly, perhaps, surely
+        hold = 2
+        after = 15
+        if laid < 3:
+            lacking = state[places.VOIDS + led]
+            right = seat + 1 & 3
+            first = 2 * (friends >> right & 1) + (unknown >> right & 1)
+            threats = 0
+            if not lacking >> right & 1 and (first < 2 or stand < 2):
                 threats = 1
-        if threats:
-            above = ones[out & -best]
-            if above:
-                hold = 0
-                if above < 3:
-                    hold = 1
-    if held:
-        return best_follow(state, tables, cards, logits, role, 3 * who + hold, after, need)
-
-    called = state[places.CALLED]
-    called_suit = called >> 4
-    called = 1 << (called & 15) if role == SECRET else 0
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
-    table = tables[block.OF_DISCARD]
-    a = block.AWAY + role * block.FINE
-    c = block.AWAY_WHO + (3 * who + hold) * block.COARSE
-    call = block.AWAY_CALL + _CALLED_ROW[role]
-    need += block.AWAY_NEED
-    chosen = 0
-    best_logit = -1
-    n = 0
-    for suit in range(4):
-        held = state[seat << 2 | suit]
-        if not held:
-            continue
-        out = places.ALL_RANKS ^ (state[gone + suit] | held)
-        count = ones[held]
-        signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
-        b = block.AWAY_LENGTH + _LENGTH[count]
-        d = block.AWAY_SIGNS + signs * block.COARSE
-        usual = 2 * OFFSET
-        if called_suit == suit:
-            usual = OFFSET
-        before = -1
-        while held:
-            bit = held & -held
-            held ^= bit
-            rank = tops[bit]
-            kind = coarses[rank]
-            higher = out & -bit
-            if not higher:
-                kind += 1
-            if kind == before:
-                continue
-            before = kind
-            fine = fines[rank] + high[ones[higher]]
-            logit = (
-                usual
-                + table[a + fine]
-                + table[b + fine]
-                + table[c + kind]
-                + table[d + kind]
-                + table[need + kind]
+            if laid == 2:
+                after = 9 + 2 * first + (lacking >> right & 1)
+            else:
+                right = seat + 2 & 3
+                second = 2 * (friends >> right & 1) + (unknown >> right & 1)
+                after = 3 * first + second
+                if not lacking >> right & 1 and (second < 2 or stand < 2):
+                    threats = 1
+            if threats:
+                above = ones[out & -best]
+                if above:
+                    hold = 0
+                    if above < 3:
+                        hold = 1
+        if held:
+            signs = (
+                _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
             )
-            if suit == called_suit:
-                if bit == called:
-                    kind += block.COARSE
-                logit += table[call + kind]
-            if logit > best_logit:
-                best_logit = logit
-                chosen = suit << 4 | rank
+            a = block.FOLLOW_OUT + _OUT[ones[out]]
+            b = block.FOLLOW_WHO + who * block.FINE
+            stake = _STAKE[state[places.TRICK_POINTS]]
+            c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
+            d = block.FOLLOW_AFTER + after * block.COARSE
+            e = block.FOLLOW_SIGNS + signs * block.COARSE
+            f = block.FOLLOW_NEED + need
+            table = tables[block.OF_SUIT]
+            trick_table = tables[block.OF_TRICK]
+            call = -1
+            if called_suit == led:
+                call = block.FOLLOW_CALL + _CALLED_ROW[role]
+            before = -1
+            while held:
+                bit = held & -held
+                held ^= bit
+                rank = tops[bit]
+                kind = coarses[rank]
+                if bit > best:
+                    kind += 1
+                if kind == before:
+                    continue
+                before = kind
+                higher = out & -bit
+                fine = fines[rank] + high[ones[higher]]
+                logit = (
+                    table[a + fine]
+                    + table[b + fine]
+                    + table[c + kind]
+                    + trick_table[d + kind]
+                    + trick_table[e + kind]
+                    + trick_table[f + kind]
+                )
+                if call < 0:
+                    logit += OFFSET
+                else:
+                    if bit == called_bit:
+                        kind += block.COARSE
+                    logit += trick_table[call + kind]
+                if logit > best_logit:
+                    best_logit = logit
+                    chosen = led << 4 | rank
+                if keep:
+                    cards[n] = led << 4 | rank
+                    logits[n] = logit
+                    n += 1
             if keep:
-                cards[n] = suit << 4 | rank
-                logits[n] = logit
-                n += 1
-    if keep:
-        state[places.SCORED] = n
-        state[places.BEST_LOGIT] = best_logit
-    return chosen
+                state[places.SCORED] = n
+                state[places.BEST_LOGIT] = best_logit
+            return chosen
+        table = tables[block.OF_DISCARD]
+        a = block.AWAY + role * block.FINE
+        c = block.AWAY_WHO + (3 * who + hold) * block.COARSE
+        e = block.AWAY_NEED + need
+        usual = 2 * OFFSET
+    else:
+        table = tables[block.OF_LEAD]
+        e = block.LEAD_NEED + need
+        f = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
+        usual = OFFSET
 
-
-def best_follow(
-    state: list[int],
-    tables: "Sequence",
-    cards: "MutableSequence[int]",
-    logits: list[int],
-    role: int,
-    trick: int,
-    after: int,
-    need: int,
-) -> int:
-    """Return the best card of the suit led as `best_card`.
-
-    `trick` is 3 times the row of who wins, plus that of whether it will; `after` is the row of the
-    seats to play, `need` that of the points.
-    """
-    seat = state[places.TURN]
-    led = state[places.LED]
-    held = state[seat << 2 | led]
-    best = state[places.POWER]
-    keep = len(cards)
-    tops = HIGHEST
-    ones = POPCOUNT
-    gone = places.GONE
-    if seat == state[places.BIDDER]:
-        gone = places.GONE_FOR_BIDDER
-    out = places.ALL_RANKS ^ (state[gone + led] | held)
-    who = trick // 3
-    signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
-    a = block.FOLLOW_OUT + _OUT[ones[out]]
-    b = block.FOLLOW_WHO + who * block.FINE
-    stake = _STAKE[state[places.TRICK_POINTS]]
-    c = block.FOLLOW_HOLD + (trick + 6 * who + 3 * stake) * block.COARSE
-    d = block.FOLLOW_AFTER + after * block.COARSE
-    e = block.FOLLOW_SIGNS + signs * block.COARSE
-    need += block.FOLLOW_NEED
-    table = tables[block.OF_SUIT]
-    trick_table = tables[block.OF_TRICK]
-    called = state[places.CALLED]
-    call = -1
-    if called >> 4 == led:
-        call = block.FOLLOW_CALL + _CALLED_ROW[role]
-        called = 1 << (called & 15) if role == SECRET else 0
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
-    chosen = 0
-    best_logit = -1
-    n = 0
-    before = -1
-    while held:
-        bit = held & -held
-        held ^= bit
-        rank = tops[bit]
-        # Of equal cards score the lowest.
-        kind = coarses[rank]
-        if bit > best:
-            kind += 1
-        if kind == before:
-            continue
-        before = kind
-        fine = fines[rank] + high[ones[out & -bit]]
-        logit = (
-            table[a + fine]
-            + table[b + fine]
-            + table[c + kind]
-            + trick_table[d + kind]
-            + trick_table[e + kind]
-            + trick_table[need + kind]
-        )
-        if call < 0:
-            logit += OFFSET
-        else:
-            if bit == called:
-                kind += block.COARSE
-            logit += trick_table[call + kind]
-        if logit > best_logit:
-            best_logit = logit
-            chosen = led << 4 | rank
-        if keep:
-            cards[n] = led << 4 | rank
-            logits[n] = logit
-            n += 1
-    if keep:
-        state[places.SCORED] = n
-        state[places.BEST_LOGIT] = best_logit
-    return chosen
-
-
-def supposed_sides(state: list[int], seat: int) -> int:
-    """Return what `seat` supposes if the called card is out and somebody else has it.
-
-    Sure friends in bits 0 to 3, seats that may be friends in bits 4 to 7, above them the role.
-    """
-    friends = 1 << seat
-    lacking = state[places.VOIDS + (state[places.CALLED] >> 4)]
-    if seat == state[places.BIDDER]:
-        if state[places.KNOWS_ALONE]:
-            return friends | ALONE << 8
-        unknown = 15 ^ friends
-        unknown ^= lacking & unknown
-        if unknown & (unknown - 1):
-            return friends | unknown << 4 | CALLER << 8
-        return friends | unknown | CALLER << 8
-    unknown = 15 ^ friends ^ 1 << state[places.BIDDER]
-    lacking &= unknown
-    if lacking:
-        return friends | lacking | IN_THE_DARK << 8
-    return friends | unknown << 4 | IN_THE_DARK << 8
-
-
-def best_lead(  # noqa: C901
-    state: list[int],
-    tables: "Sequence",
-    cards: "MutableSequence[int]",
-    logits: list[int],
-    role: int,
-    friends: int,
-    need: int,
-) -> int:
-    """Return the best card to lead as `best_card`; `need` is a row of the table."""
-    seat = state[places.TURN]
-    base = seat << 2
-    keep = len(cards)
-    tops = HIGHEST
-    gone = places.GONE
-    if seat == state[places.BIDDER]:
-        gone = places.GONE_FOR_BIDDER
-    called = state[places.CALLED]
-    called_suit = called >> 4
-    called = 1 << (called & 15) if role == SECRET else 0
-    ones = POPCOUNT
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
-    table = tables[block.OF_LEAD]
-    need += block.LEAD_NEED
-    call = block.LEAD_CALL + _CALLED_ROW[role]
-    place = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
-    chosen = 0
-    best_logit = -1
-    n = 0
     for suit in range(4):
         held = state[base | suit]
         if not held:
@@ -353,45 +231,52 @@ def best_lead(  # noqa: C901
         out = places.ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
         signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
-        c = block.LEAD_VOIDS
-        lacking = state[places.VOIDS + suit]
-        if lacking:
+        if laid:
+            b = block.AWAY_LENGTH + _LENGTH[count]
+            d = block.AWAY_SIGNS + signs * block.COARSE
+        else:
+            lacking = state[places.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
             if foes > 2:
                 foes = 2
             if lacking & friends:
                 foes += 3
-            c += foes * block.COARSE
-        a = block.LEAD_LENGTH + _LENGTH[count]
-        b = block.LEAD_OUT + _OUT[ones[out]]
-        d = block.LEAD_SIGNS + signs * block.COARSE
-        usual = OFFSET
+            a = block.LEAD_LENGTH + _LENGTH[count]
+            b = block.LEAD_OUT + _OUT[ones[out]]
+            c = block.LEAD_VOIDS + foes * block.COARSE
+            d = block.LEAD_SIGNS + signs * block.COARSE
+        offset = usual
+        call = -1
         if called_suit == suit:
-            usual = 0
+            offset -= OFFSET
+            call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
         before = -1
         while held:
             bit = held & -held
             held ^= bit
             rank = tops[bit]
             kind = coarses[rank]
+            fine = fines[rank]
             higher = out & -bit
-            if not higher:
+            if higher:
+                fine += high[ones[higher]]
+            else:
                 kind += 1
             if kind == before:
                 continue
             before = kind
-            fine = fines[rank] + high[ones[higher]]
             logit = (
-                usual
+                offset
                 + table[a + fine]
                 + table[b + fine]
                 + table[c + kind]
                 + table[d + kind]
-                + table[need + kind]
-                + table[place + kind]
+                + table[e + kind]
             )
-            if suit == called_suit:
-                if bit == called:
+            if not laid:
+                logit += table[f + kind]
+            if call >= 0:
+                if bit == called_bit:
                     kind += block.COARSE
                 logit += table[call + kind]
             if logit > best_logit:

@@ -26,7 +26,7 @@ from screens import seats
 from screens.activities import TITLE
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
-from screens.ui.full_page import BAND, EDGE, ROOM, FullPage, say_rows, write_rows
+from screens.ui.full_page import BAND, EDGE, ROOM, FullPage
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
 from screens.ui.part import rolled
 
@@ -50,8 +50,9 @@ class StatisticsPage(FullPage):
         self._at = 0
         self._company = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, 2)
         y = LINES_Y + theme.LINE_HEIGHT
-        self._names = write_rows(self, y, theme.PAPER, LINES)
-        self._figures = write_rows(self, y, theme.GOLD, LINES, labels.RIGHT, FIGURES)
+        right = theme.WIDTH - EDGE
+        self._names = self.write(EDGE, y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
+        self._figures = self.write(right, y, FIGURES, "", theme.GOLD, labels.RIGHT, LINES)
         self._bitmap = displayio.Bitmap(COURSE * (BAR + BETWEEN), COURSE_HEIGHT, 4)
         palette = displayio.Palette(4)
         palette.make_transparent(0)
@@ -75,8 +76,8 @@ class StatisticsPage(FullPage):
             lines += [("", "")] * (SEEN_BESIDE - len(lines))
             name, _ = lines[SEEN_BESIDE - 1]
             lines[SEEN_BESIDE - 1] = (name, words.say("statistics_last", len(course)))
-        say_rows(self._names, "\n".join([name for name, _ in lines]))
-        say_rows(self._figures, "\n".join([figure for _, figure in lines]))
+        self._names.say("\n".join([name for name, _ in lines]))
+        self._figures.say("\n".join([figure for _, figure in lines]))
         self._draw(course if len(course) > 1 else b"")
 
     def _draw(self, course):

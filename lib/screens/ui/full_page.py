@@ -12,13 +12,12 @@ WHERE = 30
 IN_A_BITMAP = 4  # rows: the handheld's heap has room for 1,024 bytes
 
 
-def write_rows(part, y, color, rows, align=labels.LEFT, room=ROOM) -> list:
+def write_rows(part, y, color, rows) -> list:
     """Add `rows` rows of text from `y` on; return their lines, for `say_rows`."""
-    x = EDGE if align == labels.LEFT else theme.WIDTH - EDGE
     lines = []
     for row in range(0, rows, IN_A_BITMAP):
         top = y + row * theme.LINE_HEIGHT
-        lines.append(part.write(x, top, room, "", color, align, min(IN_A_BITMAP, rows - row)))
+        lines.append(part.write(EDGE, top, ROOM, "", color, labels.LEFT, IN_A_BITMAP))
     return lines
 
 
