@@ -78,7 +78,7 @@ devicecost: $(VENV)/.bundle
 BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
-	$(BIN)/python -m tools.bundle.build $(BUNDLE_WORDS)
+	$(BIN)/python -m tools.bundle.assemble $(BUNDLE_WORDS)
 
 deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }

@@ -1,4 +1,4 @@
-"""The handheld as seen by the screens; simulator/desktop/console.py has the same names.
+"""The handheld as seen by the screens; simulator/desktop/window_console.py has the same names.
 
 For PyGamer, PyBadge and EdgeBadge.
 """

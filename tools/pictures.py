@@ -26,7 +26,7 @@ from screens.ui import words  # noqa: E402
 from screens.ui.keys import LEFT, A  # noqa: E402
 from simulator.computer import devices  # noqa: E402
 from simulator.computer.program import Program  # noqa: E402
-from simulator.desktop.console import FRAMES, DesktopConsole  # noqa: E402
+from simulator.desktop.window_console import FRAMES, DesktopConsole  # noqa: E402
 from tools import node, shots  # noqa: E402
 from tools.web import build, serve  # noqa: E402
 

@@ -35,7 +35,7 @@ from simulator.cli import arguments
 from simulator.cli.arguments import Parser
 from simulator.cli.main import run
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 
 Wanted = Callable[[Any, Any], bool]  # whether a game and a view are at the moment wanted
 

@@ -16,7 +16,7 @@ from types import CodeType, FrameType
 
 from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
-from tools.bundle import build
+from tools.bundle import assemble
 
 # Measured on CircuitPython's VM (±20 %)
 LOOPS_MS = 13  # a thousand loops with two table look-ups each
@@ -24,7 +24,7 @@ CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, list, tuple or dictionary
 RELU_US = 300  # `relu` of `large_network`, with `output`
 
-PROJECT = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
+PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
 )
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")

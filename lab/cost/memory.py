@@ -11,7 +11,7 @@ from io import BufferedReader
 
 from engine.bots import runtime
 from simulator import assets
-from tools.bundle import build
+from tools.bundle import assemble
 
 # Measured on CircuitPython 10.2.1's VM, 2.5 cycles per instruction, at 120 MHz
 COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB in use
@@ -49,13 +49,13 @@ def counted_files() -> Iterator[None]:
 
 @cache
 def _compiled() -> dict[str, int]:
-    found = {path: len(text) for path, text in build.files().items() if path.endswith(".mpy")}
-    return {build.module_name(path.replace(".mpy", ".py")): found[path] for path in found}
+    found = {path: len(text) for path, text in assemble.files().items() if path.endswith(".mpy")}
+    return {assemble.module_name(path.replace(".mpy", ".py")): found[path] for path in found}
 
 
 def _holder(name: str) -> str:
     """Return the bundle's module that contains the module `name`; for any other, `.` and `name`."""
-    linked, flat = build.optimized().linked, build.optimized().flat
+    linked, flat = assemble.optimized().linked, assemble.optimized().flat
     return linked.target.get(flat.get(name, name), "." + name)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from screens.ui import words
 from simulator import files
 from simulator.computer import translations
-from simulator.desktop.saves import NO_HOME
+from simulator.desktop.saved_files import NO_HOME
 
 ICONS = Path(__file__).with_name("icons")  # made from art/icon.png by tools.art
 SIZES = (64, 128, 256)

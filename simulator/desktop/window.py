@@ -21,8 +21,10 @@ from simulator.arena.recorder import longest
 from simulator.computer import translations
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
-from simulator.desktop.archive import DesktopArchive
-from simulator.desktop.console import DesktopConsole  # first: it prepares displayio for the screens
+from simulator.desktop.record_files import DesktopArchive
+from simulator.desktop.window_console import (
+    DesktopConsole,  # first: it prepares displayio for the screens
+)
 from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
 from simulator.protocol import program_log

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine.games import about
 from engine.options import GAMES
-from simulator.desktop.archive import FOLDER, records_in
-from simulator.desktop.saves import MATCH_FILE, home_directory
+from simulator.desktop.record_files import FOLDER, records_in
+from simulator.desktop.saved_files import MATCH_FILE, home_directory
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress
 from simulator.records.jsonl import on_one_line

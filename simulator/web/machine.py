@@ -23,8 +23,8 @@ from simulator.narrator import questions
 from simulator.today import deals
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet
-from simulator.web import addresses, files, uploads
-from simulator.web.console import WebConsole
+from simulator.web import addresses, asset_files, uploads
+from simulator.web.page_console import WebConsole
 from simulator.web.saves import WebSaves
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Machine:
 
     def begin(self, given: str) -> None:
         """Show the title with the page's `kept` saves, `language` and system `preferences`."""
-        files.use()  # pictures are not in the program's snapshot
+        asset_files.use()  # pictures are not in the program's snapshot
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console

@@ -3,8 +3,8 @@ import pytest
 from engine.cards import EMPTY
 from screens.ui import sounds
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.desktop.console import DesktopConsole
-from simulator.web.console import WebConsole
+from simulator.desktop.window_console import DesktopConsole
+from simulator.web.page_console import WebConsole
 
 MIDDLE = 32768
 ENDS = 3

@@ -15,7 +15,7 @@ from screens.menu import new_game
 from screens.settings import PACE
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.engine.brief import think_briefly
 from tests.support.explained import told
 from tests.support.samples import size, some

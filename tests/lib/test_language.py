@@ -3,7 +3,7 @@ from pathlib import Path
 from tests.support.language import complaints
 from tests.support.places import ROOT
 from tests.support.vm import machine
-from tools.bundle.build import module_name
+from tools.bundle.assemble import module_name
 
 ENGINE = sorted(path.relative_to(ROOT) for path in ROOT.glob("engine/**/*.py"))
 HANDHELD = sorted(path.relative_to(ROOT) for path in ROOT.glob("lib/**/*.py"))

@@ -3,7 +3,7 @@ import ast
 import pytest
 
 import overlays
-from tools.bundle import build
+from tools.bundle import assemble
 
 LOADED = [
     *overlays.FIRST,
@@ -17,7 +17,7 @@ LOADED = [
 
 @pytest.fixture(scope="module")
 def names():
-    return {build.module_name(path) for path in build.sources()}
+    return {assemble.module_name(path) for path in assemble.sources()}
 
 
 def test_every_module_that_is_named_is_there(names):
@@ -40,21 +40,21 @@ def test_resident_and_transient_are_disjoint(names):
 
 
 def test_app_loads_the_resident_modules_first():
-    lines = ast.parse((build.ROOT / "lib/screens/app.py").read_bytes()).body
+    lines = ast.parse((assemble.ROOT / "lib/screens/app.py").read_bytes()).body
     found = [line for line in lines if isinstance(line, ast.ImportFrom)]
     names = {f"{line.module}.{each.name}" for line in found for each in line.names}
     assert set(overlays.STAY) <= names | {line.module for line in found}
 
 
 def test_first_modules_are_one_in_the_bundle():
-    holder = build.optimized().holder
+    holder = assemble.optimized().holder
     into = {holder(name) for name in (*overlays.FIRST, *overlays.STAY)}
     assert into == {holder("console")}
 
 
 @pytest.mark.parametrize("row", overlays.JOINED, ids=[row[0] for row in overlays.JOINED])
 def test_joined_modules_are_one_in_the_bundle(row):
-    bundle = build.optimized()
+    bundle = assemble.optimized()
     into = {bundle.holder(name) for name in row}
     assert into == {bundle.holder(row[0])}
     left = "".join(bundle.texts.values())
@@ -64,6 +64,6 @@ def test_joined_modules_are_one_in_the_bundle(row):
 
 
 def test_bundle_lists_take_no_memory():
-    text = "".join(build.optimized().texts.values())
+    text = "".join(assemble.optimized().texts.values())
     assert "'hardware.slot_pair'" not in text and "'slot_pair'" not in text
     assert "'engine_madrasso_game'" in text

@@ -10,7 +10,7 @@ import pytest
 
 from simulator import files
 from simulator.cli import main
-from simulator.desktop import saves
+from simulator.desktop import saved_files
 from tests.support import programs
 
 RECORD = ("record", "--seed", "5", "--jobs", "1", "--out")
@@ -195,7 +195,7 @@ def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end
 
 def test_match_file_may_not_end_with_a_slash(tmp_path):
     with pytest.raises(IsADirectoryError):
-        saves.DesktopSaves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
+        saved_files.DesktopSaves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
 
 
 def test_file_is_replaced_only_on_request(tmp_path, capsys, lines):
@@ -273,13 +273,13 @@ def test_on_a_full_disk_the_old_file_stays(tmp_path):
 
 @unix
 def test_a_bundle_and_a_picture_go_through_a_link_too(tmp_path):
-    from tools.bundle import build
+    from tools.bundle import assemble
 
     for name, words in (("a.zip", None), ("a.png", ["shot", "title", "--out"])):
         link = tmp_path / name
         link.symlink_to(f"real-{name}")
         if words is None:
-            build.write_zip(link, {"code.py": b""})
+            assemble.write_zip(link, {"code.py": b""})
         else:
             assert programs.run([*words, str(link)]) == 0
         assert link.is_symlink()

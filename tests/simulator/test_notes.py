@@ -6,7 +6,7 @@ from engine.puzzles.puzzle import GAMES as IN_FILES
 from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles.puzzles_answered import DAY, LONGEST, STREAK, PuzzleProgress
 from simulator import small_files
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from simulator.small_files import (
     BEGUN,
     LESSONS,
@@ -18,7 +18,7 @@ from simulator.small_files import (
     opened,
     sealed,
 )
-from simulator.web.console import WebConsole
+from simulator.web.page_console import WebConsole
 from simulator.web.saves import ASIDE
 from tests.support.notes import OLD, WHOLE, Memory, begun, counted, lessons, solved
 from tests.support.puzzles import contents

@@ -8,23 +8,23 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from tools.bundle import build
+from tools.bundle import assemble
 
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "madrasso" / "tests"
-MAKERS = Path(build.__file__).parent
+MAKERS = Path(assemble.__file__).parent
 KEPT = 4
 
-make = build.optimized
+make = assemble.optimized
 
 
 def share() -> None:
-    build.optimized = optimized
+    assemble.optimized = optimized
 
 
 @cache
-def optimized(passes: tuple[str, ...] = build.PASSES):
-    """Replace `tools.bundle.build.optimized`."""
-    if passes != build.PASSES:
+def optimized(passes: tuple[str, ...] = assemble.PASSES):
+    """Replace `tools.bundle.assemble.optimized`."""
+    if passes != assemble.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
     try:
@@ -37,9 +37,9 @@ def optimized(passes: tuple[str, ...] = build.PASSES):
 
 def _digest() -> str:
     digest = hashlib.sha256(sys.version.encode())
-    root = {name: (build.ROOT / name).read_bytes() for name in build.ROOT_FILES}
+    root = {name: (assemble.ROOT / name).read_bytes() for name in assemble.ROOT_FILES}
     makers = {path.name: path.read_bytes() for path in MAKERS.rglob("*.py")}
-    for name, content in sorted((build.sources() | root | makers).items()):
+    for name, content in sorted((assemble.sources() | root | makers).items()):
         digest.update(f"{name} {len(content)} ".encode() + content)
     return digest.hexdigest()
 

@@ -7,7 +7,7 @@ from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE
 from tests.support.places import ROOT
 from tools import art
-from tools.bundle.build import assets
+from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
 OF_A_WHEEL = 1_350_000  # bytes: three faces, one with French letters

@@ -3,7 +3,7 @@ import re
 import pytest
 
 from tests.support.device import vm_app
-from tools.bundle import build
+from tools.bundle import assemble
 
 MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"
 TABLE = [
@@ -116,7 +116,7 @@ for keys in (8, 4, 4):
 
 def run_as_it_is(name: str) -> str:
     """Return a step that runs a program under its own names."""
-    return f"exec({build.files()[name].decode()!r}, {{'__name__': '__main__'}})"
+    return f"exec({assemble.files()[name].decode()!r}, {{'__name__': '__main__'}})"
 
 
 def test_code_py_starts_the_bundle():

@@ -10,7 +10,7 @@ from tests.support.device import vm_app
 from tests.support.places import ROOT
 from tests.support.samples import size
 from tests.support.vm import machine
-from tools.bundle import build
+from tools.bundle import assemble
 
 OPENINGS = size(20, 50)
 FIVE = 5
@@ -259,7 +259,7 @@ def test_opening_and_closing_screens_keeps_nothing(game):
 @pytest.mark.xdist_group("walked")
 def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
-    holder = build.optimized().holder
+    holder = assemble.optimized().holder
     paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
     paths = [path for path in paths if path.parent.name != COMPUTERS_ONLY]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}

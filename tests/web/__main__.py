@@ -30,7 +30,7 @@ from screens.seats import HUMAN  # noqa: E402
 from screens.ui import words  # noqa: E402
 from simulator.computer.handheld_display import HEIGHT, WIDTH  # noqa: E402
 from simulator.computer.program import Program  # noqa: E402
-from simulator.desktop.console import DesktopConsole  # noqa: E402
+from simulator.desktop.window_console import DesktopConsole  # noqa: E402
 from simulator.web.saves import WebSaves  # noqa: E402
 from tests.support.web import building, servers  # noqa: E402
 

@@ -13,7 +13,7 @@ import re
 import sys
 from pathlib import Path
 
-from tools.bundle import build, manifest
+from tools.bundle import assemble, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
@@ -164,7 +164,7 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
         raise Undeployable(f"CircuitPython {shown} is too old: install 10.2 or later first")
     if board and board not in BOARDS:
         print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = build.files(args.without)
+    everything = assemble.files(args.without)
     plan = Plan(drive, everything)
     other = plan.other_program()
     if other and not args.replace:
@@ -180,7 +180,7 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
             raise Undeployable(f"{path} reads back otherwise than it was written: try again")
     changed = len(plan.fresh.keys() - {manifest.PATH})
     return (
-        f"madrasso {build.version()} is on {drive.root}: {changed} files written,"
+        f"madrasso {assemble.version()} is on {drive.root}: {changed} files written,"
         f" {len(plan.obsolete)} removed, {len(everything) - 1 - changed} were right; all read back"
         + (f"; {kept} that were not ours are kept in {backup}/" if kept else "")
     )
@@ -204,14 +204,14 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"
     parser.add_argument("--replace", action="store_true", help=replace)
-    build.add_options(parser)
+    assemble.add_options(parser)
     args = parser.parse_args(argv)
     try:
         print(deploy(Drive(args.drive), args))
     except OSError as reason:
         print(f"deploy: {_sentence(args.drive, reason)}", file=sys.stderr)
         return 1
-    except (Undeployable, build.Unbuildable) as reason:
+    except (Undeployable, assemble.Unbuildable) as reason:
         print(f"deploy: {reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -21,7 +21,7 @@ import zopfli.gzip as zopfli
 
 from simulator import assets
 from simulator.computer.keyboard import ON_PAGE
-from simulator.web.files import CLOSEUPS, LATER
+from simulator.web.asset_files import CLOSEUPS, LATER
 from tools import node
 from tools.web import texts
 from tools.web.texts import PAGE
@@ -49,8 +49,8 @@ OF_OURS = "assets small_files computer computer.handheld_display computer.bitmap
 OF_OURS += " computer.origins computer.display_list computer.stillness computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas computer.kept"
-OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
-OF_OURS += " web.uploads web.addresses web.console web.machine"
+OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
+OF_OURS += " web.uploads web.addresses web.page_console web.machine"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 # The layout of the score sheet
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]

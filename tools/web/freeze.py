@@ -194,12 +194,12 @@ def leave(names: dict) -> None:
 
 def _put_assets(shown: bool) -> None:
     """Store the files of assets/ that are `shown`, or the others."""
-    from simulator.web import files
+    from simulator.web import asset_files
 
     for path in sorted(ASSETS.rglob("*")):
         if path.is_file() and path.name.endswith(SHOWN) == shown:
-            files.put(path.relative_to(ASSETS).as_posix(), path.read_bytes())
-    files.use()
+            asset_files.put(path.relative_to(ASSETS).as_posix(), path.read_bytes())
+    asset_files.use()
 
 
 def settle() -> None:

@@ -8,7 +8,7 @@ import json
 import pygame
 
 from screens.ui.words import LANGUAGES
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 

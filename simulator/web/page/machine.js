@@ -72,7 +72,7 @@ async function begin({ home, waited, later: preferred, pyodide }) {
     })
   );
   machine = python.globals.get("machine");
-  files = python.pyimport("simulator.web.files");
+  files = python.pyimport("simulator.web.asset_files");
   files.fetch = wanted;
   later = Object.fromEntries(Object.entries(preferred).map(([name, [called, size]]) => [name, [home + called, size]]));
   machine.begin(JSON.stringify(await given));

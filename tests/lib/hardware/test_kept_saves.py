@@ -9,8 +9,8 @@ from engine.options import GAMES, changed_options
 from engine.record import lines
 from screens.menu.new_game import kinds
 from screens.menu.saved_settings import Settings
-from simulator.desktop.console import DesktopConsole
-from simulator.desktop.saves import DesktopSaves
+from simulator.desktop.saved_files import DesktopSaves
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.places import ROOT
 
 FOLDER = ROOT / "tests/cases/saves"

@@ -8,7 +8,7 @@ from simulator.cli.arguments import check_players, check_rules
 from simulator.cli.main import main
 from simulator.cli.parser import make_parser
 from simulator.desktop import window
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.programs import said
 from tests.support.puzzles import contents
 

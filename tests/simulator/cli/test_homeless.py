@@ -95,7 +95,7 @@ def test_menu_entry_needs_a_home(tmp_path, home):
 
 CONSOLE = """
 import sys
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 console = DesktopConsole(save=sys.argv[1])
 console.write("settings", b"pace 2")
 assert console.read("settings") == b"pace 2" and console.read("other") is None

@@ -8,7 +8,7 @@ from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.computer.keyboard import CARDS, KEYS, ON_PAGE
 from simulator.desktop import buttons as desktop
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tools import node
 

@@ -17,7 +17,7 @@ from screens.ui.part import Part
 from screens.ui.widgets import Question
 from simulator.computer import rest
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 
 MOST = 2000  # frames until nothing moves
 LATER = 160  # frames: no screen waits longer

@@ -21,7 +21,7 @@ from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
 from simulator.desktop import keys_page
 from simulator.narrator import questions
-from simulator.web.console import CORNER
+from simulator.web.page_console import CORNER
 from tests.support.screens import golden, lesson_pages, pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over

@@ -11,10 +11,10 @@ from engine.statistics import ALONE, MATCHES, Statistics
 from screens.statistics.counting import FILE
 from screens.ui.words import say
 from simulator.cli import main
-from simulator.desktop import archive as archive_module
+from simulator.desktop import record_files as archive_module
 from simulator.desktop import window
-from simulator.desktop.archive import FOLDER, DesktopArchive
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.record_files import FOLDER, DesktopArchive
+from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import read_games
 from tests.support.screens.stage import any_card, played_out
 

@@ -10,7 +10,7 @@ import pytest
 from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator.computer.presses import REPEAT_AFTER
 from simulator.desktop.buttons import DesktopButtons
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.processes import in_the_foreground
 from tests.support.screens.stage import any_card, new_match
@@ -105,7 +105,7 @@ def test_settings_are_kept_by_name(console):
 
 KEEP_FOR_EVER = """
 import sys
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()

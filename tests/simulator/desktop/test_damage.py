@@ -6,8 +6,8 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
-from simulator.desktop.console import DesktopConsole
-from simulator.desktop.saves import CHECK, DesktopSaves
+from simulator.desktop.saved_files import CHECK, DesktopSaves
+from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import RecordRefused, read_games
 from tests.support.properties.players import some_action
 from tests.support.samples import some
@@ -95,7 +95,7 @@ def test_unmovable_damaged_save_is_not_overwritten(tmp_path, monkeypatch, fault)
         raise OSError(5, "Input/output error")
 
     with monkeypatch.context() as broken:
-        broken.setattr("simulator.desktop.saves.os.replace", fail)
+        broken.setattr("simulator.desktop.saved_files.os.replace", fail)
         if fault == "load":
             broken.setattr("simulator.records.reader.open", fail, raising=False)
         assert console.load_match() is None

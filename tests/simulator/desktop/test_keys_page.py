@@ -5,7 +5,7 @@ from screens.ui import theme, words
 from screens.ui.keys import A
 from simulator.computer.display_list import listed
 from simulator.desktop import keys_page
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.screens import layout
 from tests.support.screens.stage import Stage

@@ -13,8 +13,8 @@ from engine.rewind import taken_back
 from screens.app import App
 from screens.ui import words
 from simulator.cli import main
-from simulator.desktop.console import DesktopConsole
-from simulator.desktop.saves import DesktopSaves
+from simulator.desktop.saved_files import DesktopSaves
+from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import RecordRefused, read_games
 from tests.support.screens.stage import any_card
 
@@ -130,7 +130,7 @@ def test_unnamed_players_are_a_person_and_bots(tmp_path):
 
 ONE_WINDOW = """
 import sys, time
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens.stage import new_match
 console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
 console.load_match()
@@ -257,7 +257,7 @@ def test_a_stream_gets_the_record_in_the_end(tmp_path):
 
 PLAY_TWO = """
 import sys
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match
 console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2])
 assert console.load_match() is None

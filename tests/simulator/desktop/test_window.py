@@ -19,7 +19,7 @@ from simulator.computer.presses import REPEAT_AFTER
 from simulator.computer.program import Program
 from simulator.desktop import menu_entry, window_place
 from simulator.desktop.buttons import DesktopButtons
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 

@@ -6,7 +6,7 @@ from screens.menu.saved_settings import FILE
 from screens.ui import themes, words
 from screens.ui.keys import DOWN, RIGHT, UP
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from simulator.narrator import news, speech
 from simulator.narrator.narrator import Narrator
 from tests.support.screens import mediatore_pages

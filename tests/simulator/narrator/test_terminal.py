@@ -12,7 +12,7 @@ from screens.ui import words
 from simulator.cli.main import main
 from simulator.computer.program import Program
 from simulator.desktop import keys_page, window
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from simulator.narrator import questions
 
 FRAMES = 150
@@ -49,7 +49,7 @@ def test_ended_reader_is_reported_game_continues(tmp_path):
         "from simulator.computer.program import Program\n"
         "from simulator.cli.main import main\n"
         "from simulator.desktop import window\n"
-        "from simulator.desktop.console import DesktopConsole\n"
+        "from simulator.desktop.window_console import DesktopConsole\n"
         "import time, sys\n"
         "window.DesktopConsole = lambda scale, save: DesktopConsole(headless=True)\n"
         "def run(app):\n"

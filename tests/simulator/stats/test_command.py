@@ -7,8 +7,8 @@ import pytest
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from engine.record import lines
 from simulator.cli.main import main
-from simulator.desktop.archive import DesktopArchive
-from simulator.desktop.saves import DesktopSaves
+from simulator.desktop.record_files import DesktopArchive
+from simulator.desktop.saved_files import DesktopSaves
 from simulator.stats import stats_command
 from simulator.stats.tally import ALONE, Key, Tally
 from tests.support.played import played

@@ -5,7 +5,7 @@ from engine.statistics import ALONE, MATCHES, Statistics
 from screens.statistics.counting import FILE
 from simulator.web import archive as web_archive
 from simulator.web.archive import WebArchive
-from simulator.web.console import WebConsole
+from simulator.web.page_console import WebConsole
 from simulator.web.saves import WebSaves
 from tests.support.screens.stage import played_out
 

@@ -25,7 +25,7 @@ from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
 from simulator.today import deals, opening
-from simulator.web import addresses, files, uploads
+from simulator.web import addresses, asset_files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
@@ -40,12 +40,12 @@ OF_PYTHON += " weakref zlib"
 
 @pytest.fixture
 def begin(tmp_path, monkeypatch):
-    monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
-    monkeypatch.setattr(files, "contents", {})
+    monkeypatch.setattr(asset_files, "FOLDER", tmp_path / "assets")
+    monkeypatch.setattr(asset_files, "contents", {})
     monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
     for name, content in build.small_assets().items():
-        files.put(name, content)
-    files.use()
+        asset_files.put(name, content)
+    asset_files.use()
 
     def begin(kept=None, language="it", taken=False, **preferences):
         machine = Machine()
@@ -458,9 +458,9 @@ def test_frame_reports_title_and_watching(begin):
 
 
 def test_late_file_is_fetched_when_needed(begin, monkeypatch):
-    monkeypatch.setattr(files, "fetch", None)
+    monkeypatch.setattr(asset_files, "fetch", None)
     with pytest.raises(assets.Missing):
-        files.open_asset("trump.beliefs")
+        asset_files.open_asset("trump.beliefs")
 
 
 def test_bot_thinks_between_frames_and_acts_in_one(begin):

@@ -5,7 +5,7 @@ from functools import cache
 
 from tests.support.device.mangled_driver import Outside
 from tests.support.vm import machine
-from tools.bundle import build
+from tools.bundle import assemble
 
 STAND_INS = machine.HERE.parent / "device"
 MICROPYTHON = b"M"
@@ -15,10 +15,10 @@ DRIVER = "driving.py"
 @cache
 def drive() -> dict[str, bytes]:
     files = {}
-    for path, content in build.files().items():
+    for path, content in assemble.files().items():
         if path.endswith(".mpy"):
             content = MICROPYTHON + content[1:]
-        if path not in build.ROOT_FILES:
+        if path not in assemble.ROOT_FILES:
             files[path] = content
     for folder in ("stand_ins", "vm_stand_ins"):
         for source in sorted((STAND_INS / folder).glob("*.py")):
@@ -28,7 +28,7 @@ def drive() -> dict[str, bytes]:
 
 
 def in_short(texts: list[str]) -> list[str]:
-    outside = Outside(build.optimized())
+    outside = Outside(assemble.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 

@@ -17,7 +17,7 @@ from lab.cost.bytecodes import PROJECT, Count, counting
 from lab.cost.memory import COLLECT_MS, FRAME_MS, FREE, LOAD_US
 from tests.support.device import vm_app
 from tests.support.heap import drive
-from tools.bundle import build
+from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # garbage of an object, its numbers and strings
 # Bytes of code loaded, overlays too, with a table open. A collection then takes COLLECT_MS, and
@@ -62,10 +62,10 @@ class Frame(NamedTuple):
 @cache
 def codes() -> dict[str, tuple[CodeType, int]]:
     """Return code and compiled size of the bundle's modules, size 0 of stand-ins, by name."""
-    sizes = {path: len(content) for path, content in build.files().items()}
+    sizes = {path: len(content) for path, content in assemble.files().items()}
     found = {}
-    for path, text in build.optimized_sources().items():
-        name = build.module_name(path)
+    for path, text in assemble.optimized_sources().items():
+        name = assemble.module_name(path)
         code = compile(text, f"{PROJECT[1]}{name}.py", "exec")
         found[name] = code, sizes[path.removesuffix("py") + "mpy"]
     for file, text in drive.stand_in_texts().items():

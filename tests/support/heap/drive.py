@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.support.device import vm_app
 from tests.support.device.vm_app import MICROPYTHON
-from tools.bundle import build
+from tools.bundle import assemble
 
 STAND_INS = Path(__file__).parent / "stand_ins"
 NOT_THERE = ("driving.py",)
@@ -21,14 +21,14 @@ SHORT = re.compile(r'"@(\w+)"')  # one of our names in a stand-in's string
 
 @cache
 def files() -> dict[str, bytes]:
-    compiler = build.pypi_compiler()
+    compiler = assemble.pypi_compiler()
     found = {}
-    for path, content in build.files().items():
+    for path, content in assemble.files().items():
         found[path] = MICROPYTHON + content[1:] if path.endswith(".mpy") else content
-    for path, text in build.optimized_sources().items():
+    for path, text in assemble.optimized_sources().items():
         telling = told(text.decode())
         if telling:
-            content = build.compiled(path, telling.encode(), compiler)
+            content = assemble.compiled(path, telling.encode(), compiler)
             found[path.removesuffix("py") + "mpy"] = MICROPYTHON + content[1:]
     return found | stand_ins(compiler)
 
@@ -74,20 +74,20 @@ def stand_in_texts() -> dict[str, str]:
 
 def _short(match: re.Match) -> str:
     name = match[1]
-    return f'"{build.optimized().names.short.get(name, name)}"'
+    return f'"{assemble.optimized().names.short.get(name, name)}"'
 
 
 def screens() -> dict[str, str]:
     """Return the possible functions by (file, short name)."""
-    short = build.optimized().names.short
+    short = assemble.optimized().names.short
     return {short.get(name, name): name for name in MADE_SHORT}
 
 
 def meant() -> dict[tuple[str, str], str]:
     """Return the possible functions of each (file, short name) in a traceback."""
     found: dict[tuple[str, str], list[str]] = {}
-    shown = build.shown_names()
-    for module, short, name in build.optimized().names.meant:
+    shown = assemble.shown_names()
+    for module, short, name in assemble.optimized().names.meant:
         found.setdefault((shown[module], short), []).append(".".join(name.split(".")[-2:]))
     return {key: " or ".join(names) for key, names in found.items()}
 

@@ -13,7 +13,7 @@ from simulator.assets import FOLDER
 from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, fitting
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens import golden
 from tests.support.screens.stage import Stage, new_match
 from tools import shots

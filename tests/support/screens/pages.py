@@ -13,7 +13,7 @@ from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match, played_out
 
 FOUR = "human nane anzola momolo"

@@ -24,7 +24,7 @@ from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.canvas import fitting
 from simulator.computer.program import Program
-from simulator.desktop.console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole
 from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"

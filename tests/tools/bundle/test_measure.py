@@ -1,13 +1,13 @@
 import pytest
 
-from tools.bundle import build, measure
+from tools.bundle import assemble, measure
 from tools.bundle.optimize import PASSES
 
 
 def test_the_names_of_a_module_are_read_from_its_file():
     text = b"def cappotto(monte):\n    return monte.cassone, monte.append\n"
-    content = build.compiled("lib/some.py", text, build.pypi_compiler())
-    _, _, names, _ = build.names_in(content)
+    content = assemble.compiled("lib/some.py", text, assemble.pypi_compiler())
+    _, _, names, _ = assemble.names_in(content)
     assert {b"cappotto", b"cassone"} <= names
     assert b"append" not in names, "every MicroPython has it"
 
@@ -24,4 +24,4 @@ def test_a_row_counts_files_bytes_and_each_name_once():
 @pytest.mark.whole
 @pytest.mark.parametrize("n", range(len(PASSES)))
 def test_the_program_holds_together_after_any_pass(n):
-    assert len(build.optimized_sources(PASSES[:n])) > 50
+    assert len(assemble.optimized_sources(PASSES[:n])) > 50

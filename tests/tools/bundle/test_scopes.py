@@ -5,7 +5,7 @@ import symtable
 
 import pytest
 
-from tools.bundle import build
+from tools.bundle import assemble
 from tools.bundle.scopes import COMPREHENSIONS, FUNCTIONS, resolve, walk
 
 
@@ -28,7 +28,7 @@ def targets(node) -> set[str]:
 
 @pytest.mark.smoke(0)
 def test_blocks_bind_the_names_of_symtable():
-    for path, source in build.our_modules().items():
+    for path, source in assemble.our_modules().items():
         text = source.read_text(encoding="utf-8")
         said = sorted(blocks_of(symtable.symtable(text, path, "exec")), key=lambda each: each[:2])
         found = []

@@ -20,7 +20,7 @@ from screens.menu import rules as rules_menu
 from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.desktop.archive import DesktopArchive
+from simulator.desktop.record_files import DesktopArchive
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import SETTLED, any_card, new_match
 

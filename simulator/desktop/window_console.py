@@ -19,10 +19,10 @@ from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop import system_preferences
-from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display
-from simulator.desktop.saves import DAMAGED, DesktopSaves
+from simulator.desktop.record_files import DesktopArchive
+from simulator.desktop.saved_files import DAMAGED, DesktopSaves
 from simulator.desktop.speaker import DesktopSpeaker
 from simulator.desktop.window_place import Pane
 

@@ -16,7 +16,7 @@ from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.display_list import listed
 from simulator.computer.handheld_display import BYTES_A_PIXEL, Glass
 from simulator.computer.presses import Presses
-from simulator.web import files
+from simulator.web import asset_files
 from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
@@ -185,4 +185,4 @@ class WebConsole(Computer):
         self.saves.write_note(name, content)
 
     def asset(self, name: str) -> str:
-        return str(files.FOLDER / name)
+        return str(asset_files.FOLDER / name)

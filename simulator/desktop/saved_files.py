@@ -16,7 +16,7 @@ from platformdirs import user_data_path
 from engine import record
 from engine.match import Match
 from simulator import files, small_files
-from simulator.desktop.archive import FOLDER, DesktopArchive
+from simulator.desktop.record_files import FOLDER, DesktopArchive
 from simulator.records.jsonl import parse_line
 from simulator.records.reader import Game
 
