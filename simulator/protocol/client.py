@@ -93,10 +93,12 @@ class BotProgram:
     def _note(self, process: "psutil.Popen") -> None:
         left = program_log.MOST
         with process.stderr as errors:
-            while found := errors.read1(LONGEST):
-                if left > 0:
-                    program_log.note(found[:left])
-                left -= len(found)
+            while left > 0 and (line := errors.readline(min(LONGEST, left))):
+                # Whole lines, as other processes and threads note theirs between them
+                program_log.note(line.removesuffix(b"\n") + b"\n")
+                left -= len(line)
+            while errors.read(LONGEST):  # a full pipe would stop the program
+                pass
 
     # In another thread: writing to a full pipe would block.
     def _write(self, process: "psutil.Popen") -> None:

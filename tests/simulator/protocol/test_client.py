@@ -373,7 +373,7 @@ def test_watch_counts_forfeits(capsys, program):
     ],
 )
 def test_last_line_names_the_log(capsys, program, words):
-    name = program('print("out of luck", file=sys.stderr, flush=True); sys.exit(3)')
+    name = program('print("out of luck", end="", file=sys.stderr); sys.exit(3)')
     status, out, err = said(capsys, *[word.replace("{}", name) for word in words.split()])
     assert status == 3
     last = (out.splitlines()[-1:] + err.splitlines()[-1:])[0 if "; log: " in out else -1]
