@@ -86,6 +86,7 @@ def likelihood(learners, network, batch):
     return float((logs * batch.better).mean())
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["reinforce", "ppo"])
 def test_training_raises_likelihood_of_better_plays(programs, name):
     pytest.importorskip("numba")

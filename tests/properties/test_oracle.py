@@ -34,7 +34,7 @@ def test_random_games_end_in_every_way(game):
         assert ends == {"played", "cassone", "out", "early", "cappotto", "open"}
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_mutants_are_refused_on_their_line(game):
     source = open_and_whole(game).encode()

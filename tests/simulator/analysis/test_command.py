@@ -66,6 +66,7 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
     assert all(f"{path} game 1 deal 1 trick " in line for line in lines[:-1])
 
 
+@pytest.mark.whole
 def test_sums_have_the_games_kinds_of_cards(record, capsys):
     madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
     for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):

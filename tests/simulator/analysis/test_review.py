@@ -90,7 +90,7 @@ def tricks_of(found, each, line):
     return told, lambda winner: not sides[winner]
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @pytest.mark.parametrize("game", (MADRASSO, TRE))
 def test_gain_of_a_better_card_is_in_its_line(game):
     told = {}

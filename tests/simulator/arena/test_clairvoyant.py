@@ -22,6 +22,7 @@ def a_match(game, seed, must_trump=False) -> Match:
     return match
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_it_plays_a_card_of_the_greatest_exact_value(game):
     from simulator.arena.clairvoyant import BY_GAME, MEDIATORE_EXACT

@@ -88,7 +88,7 @@ def test_compiled_functions_do_the_same():
         assert list(twin) == row and list(more) == cards and list(most) == logits
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.whole
 @compiled
 @pytest.mark.parametrize("level", ["skilled", "master", "maestro"])
 def test_a_level_plays_the_same_compiled(level, monkeypatch):

@@ -21,6 +21,7 @@ def tools() -> tuple:
     return *pools, mediatore_levels.pool
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_measured_player_is_restored(game):
     before = tools()

@@ -138,7 +138,7 @@ def folder(tmp_path):
     return path
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @pytest.mark.parametrize("encoding", [*ENCODINGS[1:], whole(ENCODINGS[0])])
 def test_undecodable_names_are_read_and_written(folder, encoding):
     def done(*words, status=0):

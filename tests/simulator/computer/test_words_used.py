@@ -4,6 +4,8 @@ import ast
 import re
 from functools import cache
 
+import pytest
+
 from simulator.computer import translations
 from tests.support.places import ROOT
 
@@ -78,6 +80,7 @@ def test_every_word_is_used():
     assert not [key for key in unused if not OTHERWISE.fullmatch(key)]
 
 
+@pytest.mark.whole
 def test_unused_words_would_be_found():
     gone = ("press_again", "name_about", "review_unheard", "about_unheard", "pace=unheard")
     assert not [key for key in gone if can_be_said(key)]

@@ -71,6 +71,7 @@ def test_undone_lesson_card_is_no_new_position(stage):
     assert any("On the table: " in line for line in lines)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("place", [puzzle_pages.MADRASSO, puzzle_pages.MEDIATORE])
 def test_repeated_puzzle_announces_its_hand(stage, place):
     for _ in range(2):

@@ -91,7 +91,7 @@ def test_finished_deal_is_no_question(game):
                 assert "error" in answered(over)
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @pytest.mark.parametrize("game", ALL)
 def test_every_seat_may_be_asked_at_any_moment(game):
     for seed in range(10):
@@ -102,7 +102,7 @@ def test_every_seat_may_be_asked_at_any_moment(game):
                 answered(line | {"actions": line["actions"][:n]})
 
 
-@pytest.mark.smoke(5)
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):

@@ -11,6 +11,7 @@ from tools import node
 PAGE = (ROOT / "docs/bot-protocol.md").read_text("utf-8")
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(not (node.own() or node.packaged()), reason="no node here")
 def test_the_bot_of_the_page_plays_by_the_rules(tmp_path):
     program = re.search(r"^```js\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[1]

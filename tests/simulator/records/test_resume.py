@@ -57,7 +57,7 @@ def played(game_index: int, chosen, seed: int, rash: float):
     return match, moments, actions
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @pytest.mark.parametrize("game_index, chosen, seed, rash", MATCHES)
 def test_match_resumed_anywhere_has_the_same_end(game_index, chosen, seed, rash, tmp_path):
     match, moments, actions = played(game_index, chosen, seed, rash)

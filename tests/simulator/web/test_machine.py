@@ -76,6 +76,7 @@ def test_pages_of_every_size_list_whole_places(room, begin):
         assert all(isinstance(number, int) for place in places for number in place)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("room", ROOMS)
 def test_cards_are_playable_at_every_page_size(room, begin):
     machine = begin()

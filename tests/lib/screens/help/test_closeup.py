@@ -46,7 +46,7 @@ def test_the_handheld_shows_the_same_picture_in_pieces(stage):
     assert pixels(opened(stage)) == whole and len(inside.pieces(stage.screen)) == 3
 
 
-@pytest.mark.smoke(6)
+@pytest.mark.smoke(2)
 @BOTH
 @GAMES
 @pytest.mark.parametrize("face", [themes.TREVISANE, themes.CHIARA, themes.FRANCESI])
