@@ -1,6 +1,6 @@
-"""The handheld as seen by the screens; simulator/desktop/window_console.py has the same names.
+"""The console of PyGamer, PyBadge and EdgeBadge: display, keys, sounds, lights and saves.
 
-For PyGamer, PyBadge and EdgeBadge.
+simulator/desktop/window_console.py has the same methods.
 """
 
 import os
@@ -27,12 +27,12 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# By place
+# Masks of the lights for a turn at the bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"  # CircuitPython runs this once instead of code.py
-NOTE = "start"  # the setting with the next activity
+NOTE = "start"  # name of the setting that keeps the next activity
 
 _ASSETS = "/assets/"
 
@@ -50,7 +50,7 @@ def start():
 class Console:
     """One handheld. `notice` is a key of screens.ui.words, or None.
 
-    `unsaved`: 0 every decision is saved, 1 only deals, 2 nothing.
+    `unsaved` is 0 if every decision is saved, 1 if only deals are, 2 if nothing is.
     """
 
     closed = False  # handhelds have no window to close
@@ -73,7 +73,7 @@ class Console:
         self._pins = {}  # of amplifier and lights
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of deals in the chip's save
+        self._saved = EMPTY  # finished deals of the match saved in the chip
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -81,7 +81,7 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Show changes and wait for the next frame; asleep, for a key."""
+        """Show changes and wait for the next frame; unused for SLEEP_AFTER, wait for a key."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -97,7 +97,7 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Show a frame if the next load would make the current one too long."""
+        """Show a frame if loading code now would make the current frame too long."""
         if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
@@ -121,16 +121,16 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Restart with an empty heap for a `note` of screens.activities.
+        """Save a `note` of screens.activities and restart with an empty heap.
 
-        Returns instead if the match is unsaved, the drive read-only or memory short, except for the
-        title's note (0).
+        If the match is unsaved, the drive read-only or memory short, restart only for the title
+        (note 0).
         """
         try:
             if self.unsaved:
                 raise OSError
             self._saves("write_setting", self._notes, NOTE, bytes(note))
-            # For one reload: after a power cut code.py shows the title.
+            # AGAIN runs once: after a power cut code.py shows the title.
             supervisor.set_next_code_file(AGAIN)
         except (OSError, ValueError, MemoryError):
             if note[0]:

@@ -10,7 +10,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm
 _MARK = b"MDR!"
 
-# The save files, and the offsets of settings in their file
+# Save files; offsets of the slots in the file of settings
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -180,7 +180,7 @@ def _show(display, says):
 
         display.root_group = crash_page.page(says)
     except Exception:
-        # The crash itself matters more; the terminal shows it.
+        # A failure here must not hide the crash: the terminal shows it.
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.brightness = 1.0
     display.auto_refresh = True
@@ -189,7 +189,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    Zeros in the chip also block the save of a read-only drive.
+    Zeros in the chip also keep the next start from using a read-only drive's save.
     """
     for path in SAVES:
         try:

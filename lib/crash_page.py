@@ -66,9 +66,9 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Draw the last `most` lines of `text` from y down; return how many.
+    """Draw the last `most` lines of `text` from y down; return their number.
 
-    The end of a long text names the file or the error.
+    The last, because the end of a long text names the file or the error.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line

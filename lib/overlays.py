@@ -1,4 +1,4 @@
-"""The lists by which the console unloads modules and the bundle joins them."""
+"""Lists of the modules that the console unloads and the bundle joins."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -20,7 +20,7 @@ FIRST = (
 # Loaded for good when first imported
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: rows of modules that become one file. Modules of playouts stay separate: look-ups are
+# Link groups: rows of modules that become one file. Modules of playouts stay separate: lookups are
 # faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
@@ -47,7 +47,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # Each module costs two names, which are never freed.
+    # Joined because each module costs two names, which are never freed.
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -340,7 +340,7 @@ COPIED = (
     ("engine.bots.mediatore.random_legal", "engine.bots.madrasso.random_legal"),
 )
 
-# Overlays, by prefix: unloaded when their work is done
+# Prefixes of overlays, which are unloaded when their work is done
 OVERLAYS = (
     "screens.",
     "engine.bots.",
@@ -380,7 +380,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 def is_overlay(name: str) -> bool:
     """Return whether the module `name`, of the sources or the bundle, is an overlay.
 
-    Madrasso's policy is none: there may be no free block of 1.8 KB to load it again.
+    Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

@@ -1,7 +1,7 @@
 """The handheld's archive: the last matches except the one in progress, in one file.
 
-Unused bytes separate its places, so that no flash block (4,096 bytes, erased at once) has parts of
-two: a power cut damages one. A match being added is also in its save slots.
+Unused bytes separate the entries, so that no flash block (4,096 bytes, erased at once) has parts of
+two, and a power cut damages at most one. A match that is being added is still in its save slots.
 """
 
 import os
@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2
 
 
 class Archive:
-    """The archive. `entries` are (place, summary, ""), newest first."""
+    """The archive. `entries` are (place, summary, empty date), newest first."""
 
     def __init__(self):
         self._counter = 0
@@ -33,7 +33,7 @@ class Archive:
             file = open(PATH, "r+b", 0)
         except OSError:
             file = open(PATH, "rb", 0)
-            self._reads_only = True  # a computer may write to the drive
+            self._reads_only = True  # because a computer may write to the drive
         self._store = Slots([file] * places, [BLOCK + i * EACH for i in range(places)])
         found = []
         for place in range(places):
@@ -53,7 +53,7 @@ class Archive:
     def add(self, match) -> bool:
         """Add `match`, or replace an older one; return whether it is archived.
 
-        A match just added is not written again.
+        A match equal to the newest entry is not written again.
         """
         try:
             if not self._store:
@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Create the file. Raises OSError without room for FEWEST places."""
+    """Create the file. Raises OSError if there is no room for FEWEST places."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

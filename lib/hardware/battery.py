@@ -1,6 +1,6 @@
-"""The battery, read through the board's halving divider on BATTERY (A6).
+"""The battery; the pin BATTERY (A6) reads half its voltage.
 
-Without a battery the pin reads the charger, which is never low.
+Without a battery the pin reads the charger's voltage, which is never low.
 """
 
 import analogio
@@ -8,7 +8,7 @@ import board
 
 LOOK_EVERY = 300
 LOW = 3450  # mV: about ten minutes are left
-FINE = 3600  # mV: charging again
+FINE = 3600  # mV: the battery is charging again
 _FULL_SCALE = 6600  # mV at 65,536: twice the reference of 3.3 V
 
 

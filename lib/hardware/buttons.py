@@ -18,12 +18,12 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # a rest farther from the middle is reported
 STUCK = 300  # frames of a push after which the stick counts as resting
-SURE = 9830  # a distance that is a push from any rest
-STILL, STILL_FOR = 1000, 8  # smaller movements for this many frames count as none
+SURE = 9830  # distance beyond the middle that is a push from any rest
+STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less for this many frames
 
 
 class Buttons:
-    """The board's buttons (see inputs); `crooked` if the stick rests far from the middle."""
+    """The buttons (see inputs); `crooked` is True if the stick rests far from the middle."""
 
     def read(self) -> int:
         """Return a pressed or repeated bit, or 0. Call once per frame."""
@@ -105,10 +105,10 @@ class Axis:
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
         if (way > 0) == (self._neutral > MIDDLE):
-            # A rest near one end leaves less way on that side.
+            # A stick that rests near one end can move less on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # On the other side the stick returns to the middle and beyond.
+            # On the other side a push must go beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

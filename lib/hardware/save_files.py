@@ -1,9 +1,9 @@
 """Open and load the handheld's saves; read and write its settings.
 
-If the drive is read-only, saves go to the chip's memory; save numbers continue there, so that the
-newer save is known.
+If the drive is read-only, saves go to the chip's memory; save numbers continue there, to tell the
+newer of two saves.
 
-The name `saves` would import the drive's folder.
+A module named `saves` would import the drive's folder instead.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -22,14 +22,14 @@ from hardware.slot_layout import (
 )
 from hardware.slot_pair import READ_ONLY, Slots
 
-START = "start"  # the setting with the next activity
+START = "start"  # name of the setting that keeps the next activity
 
 
 def open_store(console):
-    """Return the drive's slots, or the chip's with a notice."""
+    """Return the drive's slots; if they fail, set a notice and return the chip's."""
     try:
         for i in range(2):
-            # One by one, so that a slot is between the two directories
+            # In this order a slot separates the two directories in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -43,7 +43,7 @@ def open_store(console):
 def load_match(console, store):
     """Return the saved match, or None; a damaged save is renamed.
 
-    It may be over, after a power cut before its result.
+    The match may be over, if a power cut came before its result.
     """
     match = None
     try:
@@ -77,8 +77,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. The note has one slot in the file "settings", before the
-# others: it may be lost, and needs no file.
+# A setting is a file with two slots. The note may be lost: it has one slot, in the file "settings"
+# before the others.
 
 
 def _places(name: str) -> tuple:

@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-Loaded for missing or damaged files, or a read-only drive.
+Loaded only if files are missing or damaged, or the drive is read-only.
 """
 
 import os
@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut at the first start leaves an empty last file.
+        # A power cut during the first start leaves an empty last file.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -54,7 +54,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive's save stays until the next one; no slot of the chip may then look torn.
+        # The drive's save counts until the next save; then no slot of the chip may look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -73,10 +73,10 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return (number, bytes) of a newer save in the other storage, or (0, b"").
+    """Return (number, bytes) of a newer save in the storage that is not `store`, or (0, b"").
 
-    The chip continues the drive's numbers. If a crash zeroed a head in the chip, the drive's save
-    is out of use.
+    The chip continues the drive's numbers. If crash.py zeroed a head in the chip, the drive's save
+    is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -94,7 +94,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is the drive's.
 
-    The numbers differ by 2: clearing the chip comes between, and no save looks unchanged.
+    The slots' numbers differ by 2: clearing the chip uses the number between, and Memory.save skips
+    equal bytes with the next number.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -140,7 +141,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty one; only clear the chip's."""
+    """Rename an unreadable slot's file and begin an empty one; in the chip only clear the slot."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -218,7 +219,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; keep every such folder, but only the last file."""
+    """Rename `path` to *.bad; keep all folders of that name, but only the last file."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

@@ -4,7 +4,8 @@ Python cannot know the position of a file in the flash. In CircuitPython's forma
 bytes) begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns
 them in ascending order. So two slots with a block of their file between them never share a block,
 and the slot of a contiguous file shares none with another file. Directories are written when files
-are closed, at the program's end; the slots of a match have two, so that one survives.
+are closed, at the program's end; a match's slots are in two directories, so that a power cut leaves
+one.
 """
 
 import os
@@ -26,7 +27,7 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # added to the drive's save numbers in the chip
+AHEAD = 1 << 28  # the chip's save numbers are the drive's plus this
 
 UNKNOWN = -1  # save number of a damaged head
 NEW = b"new"  # content of an unused slot
@@ -36,8 +37,8 @@ ERASED = 1 << 29  # save number of a slot half-written at a power cut
 class Memory:
     """Two slots in microcontroller.nvm, for a read-only drive.
 
-    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut then
-    loses both slots.
+    The nvm bears some 10,000 writes. A SAMD51 erases and rewrites all of it for each: a power cut
+    then loses both slots.
     """
 
     seldom = True
@@ -99,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both had been written: this file was lost and made again
+        damaged += new  # both slots were written, so this file was lost and made again
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"
@@ -109,9 +110,10 @@ def load(store) -> tuple:
 
 
 def opened(store, i: int) -> tuple:
-    """Return (counter, bytes) of slot `i`; unused ones are 0 and NEW, or b"" in the chip.
+    """Return (counter, bytes) of slot `i`.
 
-    Damaged bytes are None; the counter is then sometimes UNKNOWN or ERASED.
+    An unused slot has counter 0 and NEW, in the chip 0 and b"". Damaged bytes are None; their
+    counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
@@ -154,7 +156,7 @@ def joined(pieces, counter) -> bytes:
 
 
 def size_of(path) -> int:
-    """Return a file's size in bytes; 0 for none, or a folder."""
+    """Return a file's size in bytes; 0 for a folder, or if there is no file."""
     try:
         return os.stat(path)[6]
     except OSError:

@@ -1,8 +1,8 @@
-"""The two slots in which the handheld saves the match, in turn.
+"""The two slots in which the handheld alternately saves the match.
 
-Each is in a file that stays open and is overwritten by sectors: no directory changes. Unused bytes
-surround it, as the flash erases 4,096 bytes at once: a power cut damages one slot. A counter tells
-the newer one, a checksum a damaged one.
+Each slot is in a file that stays open and is overwritten in sectors, so that no directory changes.
+The flash erases 4,096 bytes at once; with unused bytes around each slot a power cut damages only
+one. A counter marks the newer slot, a checksum a damaged one.
 """
 
 import os
@@ -45,7 +45,7 @@ class Slots:
 
 
 def seal(pieces, counter: int):
-    """Yield sectors in one buffer: counter, length, checksum, `pieces`.
+    """Yield sectors, in one buffer that is reused: counter, length, checksum, `pieces`.
 
     Raises OSError before the first one if there is no room.
     """

@@ -6,7 +6,7 @@ import audiomixer
 import board
 
 RATE = 11025  # samples per second
-PIECE = 512  # bytes mixed at a time, 46 ms; a garbage collection takes 20
+PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
 ENDS = 3  # frames until a sound's end is audible
 

@@ -76,7 +76,7 @@ class App:
     all_open: bool
 
     _opened = None  # (screen, args) of the last change
-    lifted = None  # discards that the next table's exchange begins with
+    lifted = None  # discards already chosen for the next table's exchange
 
     def __init__(self, console):
         self.console = console
@@ -94,7 +94,7 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the deal's number to show; a practice deal counts in its own match."""
+        """Return the deal number to show; for a practice deal, its number in its own match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
@@ -105,7 +105,7 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities, on the handheld by a new start.
+        """Begin an activity of screens.activities, on the handheld by a restart.
 
         `objects` are already loaded; only an activity that opens at once gets them.
         """
@@ -243,7 +243,7 @@ class App:
         return _Overlay(self)
 
     def after_slice(self):
-        """Unload what a bot needed only for its last slice; collect garbage on request."""
+        """Unload modules that a bot needed only for its last slice; collect garbage on request."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()

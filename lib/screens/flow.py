@@ -32,7 +32,7 @@ def begin(app, match):
 
 
 def take_up(app, match):
-    """Resume a saved match; deal again on the screen if it has no actions."""
+    """Resume a saved match; if it has no actions yet, show the dealing again."""
     if match.number and not match.n_log:
         _table(app, match, True)
     else:
@@ -88,7 +88,7 @@ def looker(match) -> int:
 def _of_game(match, madrasso, mediatore):
     """Return the value for the match's game.
 
-    Names, not modules: importing the other game would fill the heap.
+    Values are names, not modules: importing the other game would fill the heap.
     """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
@@ -121,6 +121,6 @@ def _table(app, match, fresh):
     if not seats.humans(match):
         app.source = None
     app.title_row = 0
-    # With several people the curtain comes first.
+    # If several people play, the curtain comes first.
     opened = len(seats.humans(match)) < 2
     app.open(table_of(match), match, looker(match), opened, fresh)

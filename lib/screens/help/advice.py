@@ -1,6 +1,6 @@
 """Show a hint at the table; raise the card, or move the cursor to the action.
 
-Robbing, calling out and signals become questions. B and Start only remove the words.
+A hint to rob, call out or signal is a question. B and Start only remove the words.
 """
 
 from engine.cards import EMPTY
@@ -53,7 +53,7 @@ def ask(table, action, why):
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
     def agreed():
-        if table.unseen:  # the key came before the words
+        if table.unseen:  # pressed before the words were visible
             ask(table, action, why)
         else:
             table.act(action)

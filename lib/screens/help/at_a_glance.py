@@ -1,4 +1,4 @@
-"""The rules at a glance, for the present situation if seen from a table."""
+"""The rules at a glance; from a table, also the present situation."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY

@@ -26,13 +26,13 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press left of it turns back
 
-MATCH = 0xFF  # means the page of the match's options
+MATCH = 0xFF  # stands for the pages of the match's options
 
 
 class Book(FullPage):
     """The contents of `game`, for a match with options `rules`; `close()` ends it.
 
-    `begun` opens the game in six pages, which lead on to a match.
+    If `begun`, it opens at the game in six pages, after which a match begins.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

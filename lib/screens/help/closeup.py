@@ -12,7 +12,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
 
 WIDTH, HEIGHT = 64, 96
-PIECE = 32  # rows: the handheld's heap has room for 1,024 bytes
+PIECE = 32  # rows: 1,024 bytes, for which the heap has room
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1
@@ -89,7 +89,7 @@ class Closeup(FullPage):
         self.motto.say(self._said())
 
     def other_language(self) -> str:
-        """Return the cards' own language, or the second if that is the current one."""
+        """Return the first language offered, or the second if the first is in use."""
         first, second, *_ = words.OFFERED.split()
         return second if words.language() == first else first
 

@@ -8,11 +8,11 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # if SLOW takes too long
+STRONGEST = "master"  # level of hints if SLOW takes too long
 
 
 class Hint(Part):
-    """Thinks for the player at `table`, whose turn it is."""
+    """The thinking about a hint for the player at `table`, who is to act."""
 
     def __init__(self, table):
         app = table.app

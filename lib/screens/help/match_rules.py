@@ -18,7 +18,7 @@ def page(game: int, rules: bytes, number: int) -> tuple:
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:
         value = option_values(game, name)[rules[option_index(game, name)]]
-        # A string of newlines only would never be freed
+        # CircuitPython would never free a string of newlines only
         names.append(words.say("said_of", words.say(name), words.say(f"{name}={value}")) + 3 * "\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH

@@ -6,7 +6,7 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Pages before and after the signs, an example of a trick's points, signs of this game
+# Indices: pages before and after the signs, example of a trick's points, signs of this game
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

@@ -9,19 +9,19 @@ from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
 # Kinds of cues, and their bytes
-POSITION = 0  # a puzzle's table with South to act, perhaps before the play
+POSITION = 0  # a puzzle's position with South to act, perhaps before the play
 SAY = 1  # the next sentence's subject
-ASK = 2  # right actions, or ways to discard four cards, low to high
-WRONG = 3  # another answer, its cost, the continuation
+ASK = 2  # right actions, or right sets of four discards, each low to high
+WRONG = 3  # a wrong answer, its cost, the continuation
 PLAY = 4
 SCORE = 5  # before the next position's deal, see puzzle.Course
 
-# Subjects: these, or CARD plus a card of the hand
+# Subjects of sentences: these, or CARD plus a card of the hand
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# Costs beyond those of puzzle_file
+# Costs that puzzle_file lacks
 NOT_COUNTED = 255
 CALL_LOSES, RACE_LOST = 251, 252  # a false call, or an opponent's true call
 
@@ -29,7 +29,7 @@ CALL_LOSES, RACE_LOST = 251, 252  # a false call, or an opponent's true call
 def next_cue(app, answer=EMPTY) -> tuple:
     """Return the next cue's kind and bytes, or () at the end.
 
-    Of WRONG cues only that for `answer` counts.
+    Skip WRONG cues, except that for `answer`.
     """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:

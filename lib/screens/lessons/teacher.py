@@ -18,7 +18,7 @@ HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # below the trick, or over the hand
+AT_TRICK_Y = 68  # below the trick; AT_HAND_Y is over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 # Over Mediatore's bids and calls: y and height that cut no line or card
 AT_AUCTION = 62, 36
@@ -26,7 +26,7 @@ AT_CALL = 73, HEIGHT
 LINE = 2
 ARM = 7
 
-# Subjects: x, y, width, height
+# Rectangles of subjects: x, y, width, height
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),
@@ -39,7 +39,7 @@ NAME_HEIGHT = 25
 
 
 def go_on(table):
-    """Perform cues up to one that takes time; return a part to show, or None."""
+    """Perform the next cue; return a part to show, or None."""
     app = table.app
     lesson = app.puzzle
     at = lesson.cue_at

@@ -1,6 +1,6 @@
 """Pages about the past: last tricks, cards gone, score, announcements.
 
-They show what the open hand's view has; in a match by memory nothing.
+They show what the open hand's player may know; in a match by memory, nothing.
 """
 
 from screens.ui import labels, theme, words

@@ -1,6 +1,6 @@
-"""All forty cards: cards gone are dark, own cards marked.
+"""All forty cards: those gone are dark, those of the player's hand marked.
 
-Gone are cards played, own discards at Mediatore, and the upcard a tre.
+Gone are cards played, in Mediatore also the player's discards, a tre the upcard.
 """
 
 from engine.bits import POPCOUNT

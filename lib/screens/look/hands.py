@@ -1,7 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-The hands are those after the trick in the middle. Before the first trick the middle has the cards
-that are in no hand.
+The middle shows a trick, the sides the hands after it. Before the first trick the middle has the
+cards that are in no hand.
 """
 
 import displayio
@@ -18,7 +18,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# By place
+# At the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -32,7 +32,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 class Hands(Part):
     """The last deal of `match`; a hidden `table` plays a watched deal.
 
-    At the end it calls `back()`, or shows the scores or the table.
+    B and Start call `back()`; if it is None, they show the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):
@@ -132,7 +132,7 @@ class Hands(Part):
         else:
             over = self.match.turn == EMPTY
             self._winner.say(words.say("hands_review" if over else "hands_start"))
-            # A long name: centre the text between it and the way back
+            # The number may be long: centre the text between it and the way back
             width = self.app.font.width
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()

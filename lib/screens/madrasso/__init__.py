@@ -1,1 +1,1 @@
-"""Madrasso, breve and a tre."""
+"""The screens of Madrasso, breve and a tre."""

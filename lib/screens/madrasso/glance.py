@@ -8,6 +8,6 @@ SHOWN = "madrasso", MADRASSO_RANKS, RANK_POINTS
 
 
 def pages(game: int) -> tuple:
-    """Return help.of_game.pages_of; only sheets of one side have stars."""
+    """Return the values of help.of_game.pages_of; stars are for games with two sides."""
     signs = ("upcard", "star") if SIDES[game] == 2 else ("upcard",)
     return 0, 0, "14", signs

@@ -21,7 +21,7 @@ HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
 ROWS = 6  # deals per column
 HALF = CELLS // 2
 EDGE = 2
-FOOT_CELLS = 43  # cells, on the left
+FOOT_CELLS = 43  # cells of the foot's left text
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
@@ -146,7 +146,7 @@ class Scores(score_page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """A tre: write totals after `deal`; -1 is before the first."""
+        """Write the totals after `deal`, in a tre; -1 is before the first."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
@@ -188,7 +188,7 @@ class Scores(score_page.ScoreSheet):
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """Return points by side; those of the last trick apart from the `cards`."""
+        """Return each side's points in `cards`, and apart from them those of the last trick."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):

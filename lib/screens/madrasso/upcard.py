@@ -1,6 +1,7 @@
 """The upcard, trumps and the sides' tricks.
 
-The framed upcard is in front of its dealer. The cursor raises it, as gold would mean winning.
+The framed upcard is in front of its dealer. The cursor raises it, because a gold frame would mean
+the winning card.
 """
 
 import bitmaptools
@@ -15,7 +16,7 @@ INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of the visible corner of the card
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# By the dealer's place
+# With the dealer at the bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0
@@ -23,7 +24,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, below the cards of `trick`; suit sign and sides are among the `players`."""
+    """The upcard, drawn below the cards of `trick`; suit sign and tricks are drawn in `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
@@ -34,7 +35,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # The word is needed: the upcard is nearer to East than to the hand.
+        # The word is needed because the upcard is nearer to East than to the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
@@ -62,7 +63,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, by the setting also points; `own` calls them us and them."""
+        """Show both sides' tricks, if the setting is on also points; if `own`, as us and them."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

@@ -1,6 +1,6 @@
 """The call: the bidder names one of forty cards [D7, D8, D22].
 
-Columns are ranks, rows suits; own cards have a blue bar.
+Columns are ranks, rows suits; the bidder's cards have a blue bar.
 """
 
 import displayio

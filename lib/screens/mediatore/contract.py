@@ -1,6 +1,7 @@
 """Contract, bidder, called card, sides and signals at Mediatore's table.
 
-A secret partner is named if the viewing seat knows it; without an open hand, if all know it.
+A secret partner is named if the viewing seat knows the partner; without an open hand, if all seats
+do.
 """
 
 import displayio
@@ -21,7 +22,7 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 class Contract(Part):
-    """The contract, partly on lines of `players`."""
+    """The contract; some of its texts are on lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
@@ -98,7 +99,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # There is room for one key: before the own card that of looking back, then the pause.
+            # There is room for one key: looking back until the player's card is played, then the
+            # pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

@@ -23,7 +23,7 @@ class Exchange(Part):
         super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
-        self.lifted = self.app.lifted or b""  # CircuitPython's bytearray has no `in`
+        self.lifted = self.app.lifted or b""  # bytes, because CircuitPython's bytearray has no `in`
         self.app.lifted = None
         view = table.view
         self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)

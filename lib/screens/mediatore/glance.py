@@ -8,7 +8,7 @@ SHOWN = "mediatore", MEDIATORE_RANKS, RANK_POINTS
 
 
 def pages(rules) -> tuple:
-    """Return help.of_game.pages_of; signals only if `rules` have them."""
+    """Return the values of help.of_game.pages_of; signals only if `rules` allow them."""
     if rules and rules[SIGNALS] == NO_SIGNALS:
         return 1, 0, "2/3", ("side",)
     return 1, 1, "2/3", ("side", "said")

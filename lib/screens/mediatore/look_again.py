@@ -1,4 +1,4 @@
-"""The panel of Select: monte, own discards, the card given back."""
+"""The panel that Select opens: monte, the player's discards, the card given back."""
 
 import displayio
 
@@ -47,7 +47,7 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # Show what is on the table only if nothing else is to be shown.
+        # Show the monte, if it is open on the table, only if there is nothing else to show.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:

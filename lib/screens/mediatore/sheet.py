@@ -13,9 +13,9 @@ from screens.ui import labels, theme, words
 
 NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
 NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150
-COLUMN = 24  # least pixels of a column
+COLUMN = 24  # least width of a column, pixels
 EDGE = 4
-GAP = 3  # least pixels between columns
+GAP = 3  # least distance of columns, pixels
 NUMBER = 4  # digits of a deal's number
 FIGURES = 3  # digits of a payment
 
@@ -113,7 +113,7 @@ class Scores(score_page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Return the bidder and the contract of a finished deal, 0 if it was thrown in [D5, D6].
+    """Return a finished deal's bidder and contract; contract 0 if it was thrown in [D5, D6].
 
     `deal` is the dealer, then the actions.
     """

@@ -1,4 +1,4 @@
-"""A choice among true signals, for leading a card [D14, D25]."""
+"""The choice among true signals when leading a card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
@@ -10,7 +10,7 @@ from screens.ui.part import Part
 WIDTH = 158
 MENU_WIDTH = 70
 TOP = 1
-# The panel covers the lines from y 68 to 80 completely, and with all rows the contract
+# The panel covers the lines from y 68 to 80 completely; with all rows, the contract's line too
 FOOT, FOOT_OF_ALL = 7, 5
 ROWS = 4
 HEAD = theme.LINE_HEIGHT
@@ -43,7 +43,7 @@ def true_places(view, card: int) -> bytes:
 
 
 class SignalChoice(Part):
-    """Silence or a signal; B takes the card back."""
+    """The choice of silence or a signal; B takes the card back."""
 
     def __init__(self, table, card, places):
         self._table = table

@@ -18,7 +18,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` belongs to the phase."""
+    """Mediatore's table; `part` is that of the phase, or None."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
@@ -90,7 +90,7 @@ class Table(table_screen.TableScreen):
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show players and contract: 18 KB, too much beside a part."""
+        """Show players and contract: 18 KB, too much while a part is loaded."""
         if not self.players:
             from screens.mediatore.contract import Contract
             from screens.table.players import Players

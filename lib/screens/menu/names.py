@@ -14,7 +14,7 @@ MOST = 34  # most pixels of a name at the table
 
 
 class NamePage(keyboard.Keyboard):
-    """The name of person `number`, from 0; then opens `back`."""
+    """The page for the name of person `number`, from 0; then it opens `back`."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")
@@ -69,7 +69,7 @@ def _typed(name: str) -> str:
 
 
 def _spelt(text: str) -> str:
-    """Return letters of the grid as a name, with a capital."""
+    """Return letters of the grid as a name with a capital."""
     name = text[:1]
     for i in range(1, len(text)):
         at = LETTERS.find(text[i : i + 1])

@@ -1,6 +1,6 @@
 """The screen of a new match: game, players, rules, and the cards to deal.
 
-Select opens menu.faces, menu.names or menu.rules for a row, on the row of the cards menu.code. All
+Select opens a page for the row: menu.faces, menu.names, menu.rules, or menu.code for the cards. All
 choices except a code are saved.
 """
 
@@ -19,7 +19,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)  # sources of the cards
-# One string because the handheld never frees short ones
+# Keys in one string, because the handheld never frees short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1
@@ -28,8 +28,9 @@ BEGIN = -1
 class NewGame(option_list.OptionList):
     """The choices.
 
-    `left` is the match to archive, or None; `own` has the player's own rules by game. `found` is a
-    code's content, see match_code.parse. `cards` are dealt; None means the code's.
+    `left` is the match to archive, or None; `own` maps games to the player's own rules. `found` is
+    a code's content, see match_code.parse. `cards` is the source of the cards; None means the code
+    if there is one, else chance.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -80,7 +81,7 @@ class NewGame(option_list.OptionList):
         return seats.own_names[self._person(seat)] or words.say(player)
 
     def _free(self, seat) -> list:
-        """Return the possible players for `seat`; a character has one seat."""
+        """Return the possible players for `seat`; a character can have only one seat."""
         others = self.players[:seat] + self.players[seat + 1 :]
         stay = seats.HUMAN, self.players[seat]
         return [kind for kind in self.kinds if kind in stay or kind not in others]
