@@ -28,7 +28,7 @@ def play(first):
     import console
 
     machine = console.start()
-    # First the pictures, which need large blocks
+    # First load the pictures, which need large blocks
     from screens import app
 
     program = app.App(machine)

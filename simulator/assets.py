@@ -7,11 +7,11 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """A missing file of assets/; no OSError, because bots catch that and play on."""
+    """A missing file of assets/; not an OSError, because bots catch that and play on."""
 
 
 def open_asset(name: str) -> BufferedReader:
-    """Open the file `name` for reading; raise Missing."""
+    """Open the file `name` for reading; raise Missing if there is none."""
     try:
         return open(FOLDER / name, "rb")
     except FileNotFoundError:

@@ -18,7 +18,7 @@ STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
 A detail is a byte. A `source` is EMPTY for the saved match, else a place in the archive. Deals
-count from 1; 0 is none. EMPTY is no lesson, game or place. A note also has the title's row.
+count from 1; 0 means none, as EMPTY for lessons, games and places. A note also has the title's row.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

@@ -7,7 +7,7 @@ from screens.ui import sounds, theme, widgets, words
 SHOWN = 150  # frames, if no key is pressed
 FIRST_LIGHT = 1
 
-# An upright mark in the corner, where no screen has words
+# An upright mark in a corner that never has words
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8
 _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 

@@ -1,7 +1,7 @@
 """Names of players, and places: sides of the screen.
 
-Players without a name have that of their seat. The viewing seat is at the bottom, the next to act
-on its right.
+A player without a name is called by the seat. The viewing seat is at the bottom, the next to act on
+its right.
 """
 
 from engine.bots import LEVELS, character
@@ -13,7 +13,7 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
 
-own_names = 4 * [""]  # entered by people, in seat order
+own_names = 4 * [""]  # names that people entered, in seat order
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -45,7 +45,7 @@ def called(match, seat: int) -> str:
 
 
 def letter(match, seat) -> str:
-    """Return the seat's letter, which ends keys of words."""
+    """Return the seat's letter, the last letter of keys of words."""
     letters = _LETTERS[len(match.players) == 3]
     return letters[seat : seat + 1]
 

@@ -8,7 +8,7 @@ CONFIRMS      cards must be confirmed
 SHOWS_POINTS  the table counts points
 BY_MEMORY     new matches forbid looking back
 SHOWS_REMARKS characters make remarks
-VOLUME        of sounds; the machine may be silent since
+VOLUME        of sounds; after a failure the console is silent
 FELT, FACE   see screens.ui.themes; after a change call `App.load_theme`
 WATCH_PACE    of a watched match; PACE at the start, never saved
 """

@@ -38,7 +38,7 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # by kind
+        self.kinds: dict[str, float] = {}  # cost by kind of card
         self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:

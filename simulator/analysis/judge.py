@@ -14,8 +14,8 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# Tricks left from which cards are solved, without and with a compiled solver. The first two tricks
-# of a deal a tre take ten times as long as the other eleven.
+# Cards are solved if at most so few tricks are left: PLAIN, or COMPILED with a compiled solver. The
+# first two tricks of a deal a tre take ten times as long as the other eleven.
 PLAIN, COMPILED = 7, 11
 
 
@@ -24,7 +24,7 @@ def judged(
 ) -> list[CardReview]:
     """Review the cards of a deal in order, of the seats with these letters (default: all).
 
-    `tricks`: how many of the last tricks to solve; None depends on the solver.
+    `tricks`: how many of the last tricks to solve; None means PLAIN or COMPILED.
     """
     choices = choices_in(deal)
     solver = fast_solver()

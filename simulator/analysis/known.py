@@ -1,7 +1,7 @@
 """The value of each card in sampled worlds that fit its seat's View.
 
-The worlds are those of `master`. Few tricks left are solved; before, the learned policy plays for
-all seats.
+The worlds are sampled like those of `master`. The last tricks are solved; before them the learned
+policy plays for all seats.
 """
 
 from collections.abc import Sequence

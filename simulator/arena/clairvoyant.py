@@ -1,10 +1,9 @@
 """Players that see all hands: the upper limit of a duel's results.
 
-Madrasso's plays a card of the greatest exact value. Among equal cards, and in the first two tricks
-a tre, it plays the one with the greatest utility if the learned policy plays on for all seats.
-
-Mediatore's solves the last tricks. Before, it tries every action and lets bots play the deal to its
-end.
+Madrasso's clairvoyant plays a card of the greatest exact value. Among equal cards, and in the first
+two tricks a tre, it plays the one with the greatest utility if the learned policy plays on for all
+seats. Mediatore's solves the last tricks; before them it tries every action and lets bots finish
+the deal.
 """
 
 from engine.bots import choose, level_of
@@ -24,15 +23,15 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# Tricks left from which a card is solved. The first two a tre take ten times as long as the others;
-# in Mediatore, solving from the first lead earned less.
+# A card is solved if at most so few tricks are left. The first two a tre take ten times as long as
+# the others; in Mediatore, solving from the first lead earned less.
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")
 
 
 class BestCards:
-    """The cards of the greatest exact value, or ROB; caches the solvers of a deal."""
+    """A search for the cards of the greatest exact value; caches the solvers of a deal."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Values] = {}

@@ -1,7 +1,7 @@
 """The engine's functions on table rows, compiled by numba.
 
-Each module is loaded a second time and compiled. Rows are int64 arrays; tables are uint8; a flat
-table is its parts joined.
+Each module is loaded a second time and compiled. Rows are int64 arrays, tables uint8 arrays; a flat
+table is one array of all parts.
 """
 
 import ast
@@ -139,7 +139,7 @@ def _assigns_logit(line: ast.stmt) -> bool:
 
 @njit
 def output_of_units(sums: np.ndarray, n: int) -> int:
-    """Replace that of `packed_networks`, for arrays."""
+    """Replace `packed_networks.output_of_units`, for arrays."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)

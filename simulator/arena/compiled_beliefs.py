@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Replace `beliefs.tell`: work at once, with `rows` instead of the file."""
+    """Replace `beliefs.tell`: do all work at once, with `rows` instead of the file."""
     _add_evidence(*args)
     return ()

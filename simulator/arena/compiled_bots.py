@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Replace that of `opponent_search`; in network rows, the card's units come first."""
+    """Replace `opponent_search.policy_of`; in network rows, the card's units come first."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)

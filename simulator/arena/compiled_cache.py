@@ -36,7 +36,7 @@ NOWHERE = (OSError, RuntimeError)  # no file, no room, no permission; no home di
 def njit(function: Callable | None = None, **options: Any) -> Callable:
     """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
 
-    Recursive functions are not cached: such code crashes when loaded.
+    Recursive functions are not cached: their code crashes when loaded.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -84,7 +84,7 @@ class SharedCache(NullCache):
 
 
 def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
-    """Return a hash of a function and all that is compiled into it; `callers` end recursion."""
+    """Return a hash of a function and all that is compiled into it; `callers` stop recursion."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func

@@ -122,7 +122,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The packets of each game under each value of its option: one row, see `engine.madrasso.packets`
+# A look-up of each game's packets under each value of its option; see `engine.madrasso.packets`
 
 
 def _packets() -> Callable:
@@ -167,7 +167,7 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 
 
 class Functions:
-    """The functions of one family of games, by class or module and name in `all`.
+    """The functions of one family of games; in `all`, by class or module and name.
 
     `begin(record, dealer, pack)`; `act(record, action)`, a legal one; `look(record, seat, view)`.
     """

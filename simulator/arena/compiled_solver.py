@@ -38,8 +38,8 @@ FIRST, WINS, WELL = -100, -20, 10  # order keys of moves
 LESS, MORE = -1, 10_000
 
 # One row holds all but the position table: the deal, then a stack of nodes. LEFT: cards in the
-# hands; IN_PLAY: those at the start of the trick; ADD: what the parent adds to the value. The last
-# five are set only for the first card of a trick.
+# hands; IN_PLAY: those at the start of the trick; ADD: points that the parent adds to the node's
+# value. The last four are set only for the first card of a trick.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
@@ -93,7 +93,7 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """List the leads: the best known, the killer move, winners, then suits of the same side."""
+    """List the leads: the best known, the killer move, winners, suits whose top the side holds."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     killer = row[_killer(row, b)]
@@ -141,7 +141,7 @@ def _order(rank: int, power: int, top: int, is_last: bool) -> int:
 
 @njit
 def _follows(row: np.ndarray, first: int, b: int) -> int:
-    """List the cards to follow: points on a partner's trick, else winners first."""
+    """List the cards to follow with: points on a partner's trick, else winners first."""
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     is_friendly = row[SIDES + row[b + WINNER]] == row[SIDES + seat]
@@ -179,7 +179,7 @@ def _follows(row: np.ndarray, first: int, b: int) -> int:
 def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
     """Return a bound of the value of move `i` from moves already tried, or UNKNOWN.
 
-    Two cards of a suit without a card in play between them differ at most by their points.
+    If no card in play is between two cards of a suit, their values differ at most by their points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[seat]
@@ -235,7 +235,9 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
 
 @njit
 def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
-    """Set up the first node of a trick from LEFT, SEAT and NEED; return its value if known."""
+    """Set up the first node of a trick from LEFT, SEAT and NEED; return the node's value if
+    known.
+    """
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
@@ -285,7 +287,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
 
 @njit
 def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
-    """Set up the next node of the stack, after `card`; return its value if known."""
+    """Set up the next node of the stack, after `card`; return the node's value if known."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]
@@ -333,8 +335,8 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 def _search(row: np.ndarray, table: np.ndarray) -> int:
     """Search on from the node AT; return a bound of the value of the stack's first node.
 
-    The bound is lower if it is at least NEED, else upper. Return UNKNOWN if the table must grow
-    first.
+    It is a lower bound if it is at least NEED, else an upper one. Return UNKNOWN if the table must
+    grow first.
     """
     b = row[AT]
     first = (b - STACK) // NODE * WIDTH

@@ -25,7 +25,7 @@ from simulator.workers import Workers
 
 A_TASK = 10
 TASKS_EACH = 8
-CEILING_DEALS = 200  # at most; the clairvoyant is slow
+CEILING_DEALS = 200  # at most, because the clairvoyant is slow
 
 
 class DuelRow:

@@ -17,7 +17,7 @@ from simulator.arena.figures import Running
 def play_match(level: str, seed: int, won: list[Running]) -> int:
     """Play a match by the default rules; return its number of deals.
 
-    `won[contract]` counts 1 for each bid that the bidder won, else 0.
+    `won[contract]` gets 1 for each contract that is made, 0 for each that fails.
     """
     match = Match(MEDIATORE, default_rules(MEDIATORE), seed, [level] * 4)
     view = new_view(MEDIATORE)

@@ -1,7 +1,7 @@
-"""Count how a level treats its partner's winners, and its dominated cards.
+"""Count a level's ruffs of its partner's winning cards, and its dominated cards.
 
-The report counts ruffs of a partner's winning card by players who could discard; with --agree, also
-those that `master` would ruff.
+Only players who could discard count; with --agree, also how many of these ruffs `master` agrees
+with.
 """
 
 import argparse

@@ -59,7 +59,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise the next opened file would get their number, and printed text.
+    Otherwise the next opened file would get a stream's number, and printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

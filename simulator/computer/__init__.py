@@ -1,7 +1,7 @@
 """The parts that the window and the web page share: display, devices, program.
 
-Import this package before the screens: it prepares Blinka, which provides displayio, and their
-words.
+Import this package before the screens: it prepares Blinka, which provides displayio, and the
+screens' words.
 """
 
 import os

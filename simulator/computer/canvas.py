@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel if the window has room
 LARGE = 560  # short side, in pixels, from which pages are drawn in units
 LEAST = 256  # short side, in pixels, for two units per pixel
-WIDE_LEAST = 223  # pixels of a table and its column
+WIDE_LEAST = 223  # least pixels of a table and its column
 FINGER = 44  # page pixels of a target for a finger
 
 

@@ -27,11 +27,14 @@ ROWS = 7
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # tenths of a point for the longest bar at least
+LEAST_SCALE = 20  # a full bar is at least so many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card; `behind` the best one in tenths of a point, None if it was not tried."""
+    """A card; `behind` the best one in tenths of a point, None if it was not tried.
+
+    `alike`: the distance may be chance.
+    """
 
     card: int
     behind: int | None

@@ -1,4 +1,4 @@
-"""The console of window and web page: the same names as lib/console.py.
+"""The console of window and web page, with the methods of lib/console.py.
 
 Subclasses add display, clock and storage.
 """
@@ -91,7 +91,7 @@ class Computer:
         """Return the next pointer or key event before the next button press, or None."""
         return self.buttons.next_command()
 
-    # Only the handheld does something here.
+    # The methods below do something only on the handheld.
 
     def lights(self, mask: int, color: int) -> None:
         """Light the LEDs of `mask`; turn the others off."""

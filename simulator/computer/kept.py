@@ -126,7 +126,7 @@ class Kept:
         return self._new is None
 
     def begin(self, screen: Any) -> None:
-        """Restore what needs no panel."""
+        """Restore the state that needs no panel."""
         self._new, old = screen, self._old
         if isinstance(screen, TableScreen):
             if not self._was_ready:
@@ -138,7 +138,7 @@ class Kept:
     # Each step returns whether it is done; if not, it runs again in the next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Wait for the turn, and decline again what the table offers."""
+        """Wait for the turn, and decline again the question that the table asks."""
         if not self._was_ready:
             return True
         while table.question:
@@ -320,7 +320,7 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
 
 
 def _give(old: Any, new: Any) -> None:
-    """Copy the player's changes if both are of one kind."""
+    """Copy the player's changes if both have the same class of _GIVEN."""
     for kind, give in _GIVEN:
         if isinstance(old, kind) and isinstance(new, kind):
             give(old, new)

@@ -36,7 +36,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# The browser needs the others; Tab leaves the table.
+# The browser needs the other keys; Tab leaves the table.
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

@@ -319,13 +319,13 @@ class OnCanvas(App):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a page covers a tall table and its header, or a question a tall list."""
+        """Whether a page covers a tall table and its header, or a question covers a tall list."""
         laid = getattr(self.screen, "question", None)
         covers = isinstance(laid, FullPage) or laid and isinstance(self._beside, pane.Pane)
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Extend the app's method by the parts beside the table."""
+        """Also update the parts beside the table."""
         super()._show_notices(keys)
         if self._kept and self._kept.give(self.screen):
             self._kept = None
@@ -363,7 +363,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` with the panels of exercises; in one nobody has a level."""
+    """Return `places` with the panels of exercises, which show no levels of bots."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

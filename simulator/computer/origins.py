@@ -12,7 +12,7 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # the sheet whose pixels only give the shape
+LETTERS = "font"  # a sheet whose pixels give shapes, not colours
 CARDS, CORNERS = "cards", "corners"  # prefixes of sheets with faces and with their indices
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
@@ -126,7 +126,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`; if it is a corner of a small card, the card's index instead."""
+    """Return `piece`; if it is a card's corner, the corner from the sheet of corners instead."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece
@@ -183,6 +183,6 @@ def frames_a_card(bitmap: Bitmap) -> bool:
 
 
 def is_frame(box: Rectangle) -> bool:
-    """Whether `box` is a card's border, which has round corners."""
+    """Return whether `box` is a card's border, which has round corners."""
     beside, above = box.width - theme.CARD_WIDTH, box.height - theme.CARD_HEIGHT
     return 0 < beside <= 2 * ROUNDED + 2 and 0 < above <= 2 * ROUNDED + 2

@@ -4,7 +4,7 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or those of the settings; `close` ends them.
+    """Open the rules at a glance, of `match` or of the settings; then call `close()`.
 
     For a `beginner` the book opens at its first chapter.
     """

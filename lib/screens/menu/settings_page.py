@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # files of words name their language
+            value = ""  # each file of words names its language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":

@@ -46,7 +46,7 @@ class Title(Part):
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
         has_learnt = app.console.read("lessons")
-        # In another window, or with failing saves, somebody already plays.
+        # If another window plays, or saves fail, the player is no beginner.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
         doings = []

@@ -91,7 +91,7 @@ def outcome(match) -> tuple:
     flat = match.history.flat_points
     points = tuple(flat[len(flat) - n :])
     rows = []
-    pay = not sum(points)  # the players pay each other
+    pay = not sum(points)  # points sum to 0 if the players pay each other
     for side in range(n):
         text = paper.payment(points[side])[0] if pay else paper.figures(points[side])
         rows.append((paper.call_side(match, side), text))

@@ -11,11 +11,11 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 
 CARDS_END = 0x40  # above all cards, below other actions
 DAILY = MADRASSO
-STEP = 97  # between two days' puzzles; a prime, so that all come up
+STEP = 97  # added per day; prime, so that every puzzle has its day
 
 
 def ask_next(app, place: int, theme: int):
-    """Ask the next puzzle of the game at `place`, of a `theme` or ALL."""
+    """Ask the next puzzle of a `theme` or ALL; `place` is the game's index in puzzle.GAMES."""
     with open_puzzle_file(app, place) as file:
         numbers = PuzzleFile(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
@@ -29,9 +29,9 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle in `content`. Raises ValueError if it is none.
+    """Ask the puzzle in `content`. Raises ValueError if it is not a puzzle.
 
-    If the files have its question, ask that.
+    If the files have a puzzle with its question, ask that one.
     """
     match = read(content).match
     place = GAMES.index(match.game_index)

@@ -1,7 +1,7 @@
-"""Convert the old file of solved puzzles, which had a bit for each of 330.
+"""Convert an old file of solved puzzles, with a bit for each of 330.
 
-It has FIRST and numbers like puzzles_answered, then per game the last puzzle, the number of bytes
-and the bits. An asset has the puzzles' keys.
+It has FIRST and numbers like the new file (puzzles_answered), then per game the last puzzle, the
+number of bytes and the bits. An asset has the puzzles' keys.
 """
 
 from engine.puzzles.puzzle_file import KEY

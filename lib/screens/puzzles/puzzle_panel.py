@@ -16,7 +16,7 @@ TOP = 2
 GREETING_END = 72
 GROUP = 5
 
-# Key of words, and function of screens to call with the table, or ""
+# Entries of panels: key of words, function below screens that gets the table, or ""
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.puzzle_panel.reveal")
@@ -33,7 +33,7 @@ OVER = (RULES, CODE)  # return to the panel afterwards
 class Panel(Part):
     """A heading, texts and `entries` to choose from.
 
-    `own` names the function that returns it. B and Start choose the entry `leads_back`.
+    `own` names the function that returns this panel. B and Start choose the entry `leads_back`.
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
@@ -215,7 +215,7 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return a hint's reason for the card of a plain puzzle; find it during the question."""
+    """Return the reason for the card of a plain puzzle, found before the line is played."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why
@@ -241,6 +241,6 @@ def costs(cost) -> str:
 
 
 def counted(key, points) -> str:
-    """Return the words of `key` for `points`, those of `key`_1 if the language has a singular."""
+    """Return the words of `key` for `points`, or of `key`_1 if they take the singular."""
     one = words.say("singular").find("," + points + ",") >= 0
     return words.say(key + "_1" if one else key, points)

@@ -10,14 +10,14 @@ NO_DAY = 0
 
 
 class Exercise:
-    """`App.puzzle`: a puzzle or lesson.
+    """The puzzle or lesson in `App.puzzle`.
 
-    `place` is the index of its game in puzzle.GAMES, `i` its number (EMPTY from a code), `day` its
-    day or NO_DAY.
+    `place` is the index of its game in puzzle.GAMES, `i` its number (EMPTY if from a code), `day`
+    its day or NO_DAY.
     """
 
     runs = False  # whether the table begins with the line
-    done = 0  # actions of the line shown before
+    done = 0  # number of the line's actions already played
     until = PACK
     # Opened by Start, by an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
@@ -71,7 +71,7 @@ def _of_player(table, keys):
 
 
 def _said_again(table, keys):
-    """Return a pointer's `keys`; repeat the last words instead of pausing."""
+    """Return a pointer's `keys`; if they would pause, repeat the last words and return 0."""
     if table.question or not keys & START:
         return keys
     puzzle = table.app.puzzle
@@ -110,7 +110,6 @@ def made(table, name):
         lay_away = _answer_with
 
         def point(self, x, y, down):
-            """Handle a pointer; a press on the felt repeats the last words."""
             return _said_again(self, super().point(x, y, down))
 
         def _make_ready(self, turn):

@@ -12,7 +12,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", see by_place
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # keys of each kind; the oldest are dropped
+MOST = 600  # keys of solved and of failed puzzles; the oldest are dropped
 NONE = 255
 # Offsets of numbers of two bytes
 STREAK, LONGEST, DAY = range(1, HEAD, 2)

@@ -12,14 +12,14 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# By place
+# At the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
 ROOM, MORE = 97, 55  # pixels of the cost, and of the words for the key
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
-# Rows by kind of card, columns by cost
+# A row of sums per kind of card, a column per cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
 # Keys of words, indexed by constants of engine.review.costs
@@ -30,7 +30,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, from card `at`.
 
-    `analysis` is that of the deal, or None; `counted` that of the sums; `back` is for hands.Hands.
+    `analysis` is the deal's DealReview, or None; `counted` is the one whose sums are shown; `back`
+    is for hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -169,7 +170,7 @@ class ReviewPage(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                # Gold would mean a winning card.
+                # A gold frame would mean a winning card.
                 frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)
@@ -248,7 +249,7 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """Return in words the kind of card that lost most by what was known, or ""."""
+    """Return words for the kind of card that lost most by what was known, or ""."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""

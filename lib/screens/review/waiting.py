@@ -12,13 +12,13 @@ HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
 
 
 def begun(app, match):
-    """Begin a review of the last deal: of the people's cards, or of all."""
+    """Return a review of the last deal, of people's cards or, if only bots played, of all."""
     people = seats.humans(match) or range(len(match.players))
     return DealReview(match, match.number, people, app.solver)
 
 
 class Waiting(Part):
-    """The work for a ReviewPage: `counted`, else `analysis`, else the last deal of `match`."""
+    """The page during work for a ReviewPage: on `counted`, else `analysis`, else `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -74,10 +74,10 @@ class Waiting(Part):
             return
         self.done = counted.n_done
         self._said.say(words.say("review_thinks", counted.n_done, counted.n))
-        # A deal may end before a person has played.
+        # `n` is 0 if the deal ended before a person played.
         self._bar.width = max(1, BAR_WIDTH * counted.n_done // max(1, counted.n))
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; `begin` because the handheld already stores this name."""
+    """Return a Waiting; named `begin` because the handheld already stores this name."""
     return Waiting(app, match, back, analysis, counted)

@@ -12,7 +12,7 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 FIRST = 2
 
-MOST_IN_16_BITS = 250  # deals of 130 points (195 at breve)
+MOST_IN_16_BITS = 250  # deals of 130 points, after 195 at the start of breve
 NOBODY = 255
 NO_CARD = 0x40  # lower actions are cards, in both games
 
@@ -41,7 +41,7 @@ def write_column(column, texts, width: int):
 
 
 def more(match) -> str:
-    """Return the prompt for a sheet's panel, which before a deal ends has only the match's code."""
+    """Return the prompt for a sheet's panel; before a deal ends it has only the match's code."""
     return words.say("sheet_more" if match.finished else "sheet_code")
 
 
@@ -59,7 +59,7 @@ def hands_open(match) -> bool:
 
 
 def foot(match) -> str:
-    """Return the foot: open hands, the next dealer, or the end."""
+    """Return the foot: how to open the hands, who deals, or that the match is over."""
     if hands_open(match):
         return words.say("hands_to_open")
     if match.over:

@@ -20,7 +20,7 @@ CARDS_STEP = 25
 PAPER_Y = 58
 PAPER_WIDTH = 148
 LINE = 11
-TALL = 18  # line spacing of double letters
+TALL = 18  # line spacing of letters twice as large
 KEYS_Y = 116
 ACE = 9
 
@@ -33,7 +33,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The end of `match`, archived and counted once."""
+    """The result of `match`, which it archives and counts once."""
 
     is_base = True
 

@@ -21,13 +21,13 @@ from screens.ui.part import Part, box, rolled
 
 _STRIP = 8
 
-READ = 150  # frames until a page goes on without people
+READ = 150  # frames until a page closes if only bots play
 
 
 class Page(Part):
-    """A page to read; A, B, Start or, without people, time calls `go_on(app, match)`.
+    """A page to read; A, B or Start calls `go_on(app, match)`, or time if only bots play.
 
-    `leads_back`: it returns to where it was opened.
+    `leads_back` is True if `go_on` returns to the opener.
     """
 
     is_base = True

@@ -18,7 +18,7 @@ def begin(console, match):
 def end(console, match) -> bool:
     """Archive and count a finished match; return whether it is archived.
 
-    If not, keep its save: it counts only once.
+    If not, the caller keeps its save; a match counts only once.
     """
     kept = console.archive().add(match)
     if HUMAN in match.players:

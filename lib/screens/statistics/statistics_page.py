@@ -1,7 +1,7 @@
 """The pages of statistics.
 
-First the means of all games; then per game all matches, each partner and opponents, matches with
-hints, and replayed ones.
+The first page has the means of all games. Each game has pages for all matches, each partner and
+opponents, matches with hints, and replayed ones.
 """
 
 import displayio

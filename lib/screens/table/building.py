@@ -15,7 +15,7 @@ from screens.ui import cards, labels, motion, theme
 
 BY_POLICY = ("skilled", "master")
 
-# By place
+# At the bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
@@ -24,7 +24,7 @@ WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
 LEFT_WON_X = 7  # x of the bottom seat's tricks, with three players
 WON_ROOM, OWN_ROOM = 40, 55
 DEALER_X = 128  # left of the upcard
-ALONE_DEALER_X = 102  # left of the own tricks
+ALONE_DEALER_X = 102  # left of the player's tricks
 DEALER_Y = 69
 
 
@@ -34,7 +34,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # It stays, and needs a block of 1.9 KB.
+        # The policy stays loaded, and needs a block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
@@ -69,7 +69,7 @@ def build_players(new, match, looker, status):
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # by place, see table.seating
+    new.names = [None] * 4  # by place (see seats), filled by table.seating
     new.portraits = [None] * 4
     new.won = [None] * 4  # by place: lines that count tricks
     new.strips = [None] * 4

@@ -1,4 +1,4 @@
-"""Claims of "the rest are mine", by the player's own view."""
+"""Claims of "the rest are mine", checked with the player's view."""
 
 from engine import claim as claims
 from engine.cards import EMPTY

@@ -42,7 +42,6 @@ class Curtain(Part):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Return 0: only a key opens the hand."""
         return 0
 
     def press(self, keys: int):

@@ -18,7 +18,7 @@ CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# By place
+# At the bottom, right, top, left
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -129,7 +129,7 @@ def _notice(table, texts):
 
 
 class _SeatsAtDraw:
-    """The seats during the draw; after it the second king's player moved."""
+    """The seats during the draw, before the second king's player moved."""
 
     def __init__(self, match):
         self.game_index = match.game_index
@@ -140,7 +140,7 @@ class _SeatsAtDraw:
 
 
 def _cut(table, back, lifted, courts):
-    """Cut by the player on the dealer's left [M5]."""
+    """The motion of the cut by the player on the dealer's left [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]

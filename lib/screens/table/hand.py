@@ -1,6 +1,6 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` put it on one. It reaches the own upcard, too, by a key
+The cursor skips dimmed cards, unless `pick` put it on one. It reaches the player's upcard by a key,
 or if no other card is legal.
 """
 
@@ -30,7 +30,7 @@ class Hand:
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
         self._n = 0
-        self._n_all = 0  # including the own upcard
+        self._n_all = 0  # including the player's upcard
         self._place = 0
         self._lifted = None
         self._stays = True
@@ -40,8 +40,8 @@ class Hand:
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn dim unplayable cards.
 
-        `apart` is the own upcard, drawn elsewhere. If `lifted` is given, those cards are raised
-        instead of the chosen one, and none is dimmed.
+        `apart` is the player's upcard, drawn elsewhere. If `lifted` is given, those cards are
+        raised instead of the chosen one, and none is dimmed.
         """
         self._lifted = lifted
         n = 0
@@ -93,7 +93,7 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
 
-        If it is dimmed or already chosen, the card ten further, if possible.
+        If that card is dimmed or chosen, return the one ten further right, if it is neither.
         """
         cards = self._cards
         n = self._n_all
@@ -129,7 +129,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard only if no other card is playable
+                break  # the upcard only if it had the cursor or no other card is playable
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

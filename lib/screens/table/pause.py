@@ -121,7 +121,7 @@ def to_hint(table):
     """Return a hint or its chart, or answer why there is none."""
     if _has_chart(table):
         return table.app.chart.page(table)
-    # All discards are chosen.
+    # No hint if all discards are chosen
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
@@ -159,7 +159,7 @@ def _pace_line(table) -> str:
 
 
 def score_lines(view, match, own: bool) -> list:
-    """Return the deal's number and the score; `own` calls the sides us and them."""
+    """Return the deal's number and the score; if `own`, the sides are us and them."""
     totals = view.totals
     if match.game.score.sides > 2:
         text = ""

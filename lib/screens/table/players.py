@@ -1,4 +1,4 @@
-"""Around the table: names, backs, turn, leader, dealer, tricks."""
+"""Names, backs, turn, leader, dealer and tricks around the table."""
 
 import bitmaptools
 
@@ -11,12 +11,12 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# By place
+# At the bottom, right, top, left
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# The leader's mark is at the card, the dealer's at the name
+# The leader's mark is at the card led, the dealer's at the name
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
 # The leader's mark if tricks are counted below names

@@ -27,7 +27,7 @@ def play_forced(table):
 def forced_card(view) -> int:
     """Return the card that is the only legal action, or EMPTY.
 
-    A leader at Mediatore may also signal.
+    A lead in Mediatore may have a signal, so it is never forced.
     """
     free = view.phase != PLAY
     if not free:

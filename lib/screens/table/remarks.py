@@ -14,7 +14,7 @@ MARGIN = 5
 TAIL = 3
 TAIL_X = 28
 _ASSO = 9
-# Prefixes of keys, in one string because the handheld never frees short ones
+# Prefixes of keys, in one string because the handheld never frees short strings
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
@@ -35,7 +35,7 @@ def tell(table, over):
                 say_at(table, about, winner)
         elif about == ALL:
             say_at(table, NONE, (winner + 1) % n)
-    elif not view.contract:  # it would reveal the sides
+    elif not view.contract:  # in Mediatore remarks would reveal the sides
         first = n * (view.tricks - 1)
         for i in range(n):
             seat = (view.leaders[view.tricks - 1] + i) % n

@@ -16,7 +16,7 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11
 BESIDE = 3
-# By place, beside a portrait
+# At the bottom, right, top, left, beside a portrait
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
@@ -73,7 +73,7 @@ def _watch(players, match, seat):
     x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
     players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
     players.tell(match, seat, BOTTOM)
-    if len(match.players) > 3:  # a tre it is already left of the portrait
+    if len(match.players) > 3:  # a tre the mark is already left of the portrait
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
 
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 
 class TableScreen(Part):
-    """The deal seen from `seat`; `fresh` deals first.
+    """The deal seen from `seat`; if `fresh`, the dealing is shown first.
 
-    `opened`: True if its hand is open, None if it opens without a curtain, else False.
+    `opened` is True if the seat's hand is open, None if it opens without a curtain, else False.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
@@ -173,7 +173,7 @@ class TableScreen(Part):
             app.open("look.hands.Hands", self.match, self)
             return
         if app.notices:
-            return  # the handheld has no room for both
+            return  # no room on the handheld for a notice and a bot
         if self.thinking is None:
             self.motions.add(self.load())
             return

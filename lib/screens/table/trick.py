@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# By place
+# At the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """Four card tiles; gold behind the winning card, points between."""
+    """Four card tiles; gold behind the winning card, points in the middle."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -117,7 +117,7 @@ class Trick:
 
 def spot(table, seat: int, card: int) -> tuple:
     where = seats.place(seat, table.seat, table.view.seats)
-    # With several people its place in the hand would reveal its neighbours.
+    # If several people play, the position in the hand would reveal the neighbouring cards.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]

@@ -19,10 +19,10 @@ _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
 # Tiles of assets/marks.bmp, 10 x 10, ten per row; the first four columns are whole cards
 MARK_COLUMNS = 10
-SUIT_MARK = 4  # plus the suit: its sign, 9 x 9
+SUIT_MARK = 4  # plus the suit is its sign, 9 x 9
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # plus the suit: its sign, 7 x 7
+SMALL_SUIT = 14  # plus the suit is its sign, 7 x 7
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # seen from across the table

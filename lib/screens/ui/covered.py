@@ -1,4 +1,4 @@
-"""Blanks around a panel over a table."""
+"""Blanks beside a panel over a table, in place of words and marks that it would cut."""
 
 import displayio
 
@@ -10,7 +10,7 @@ ABOVE = 2
 
 
 def clear(table, group):
-    """Blank words, marks and the upcard that the panel `group` would cover by half."""
+    """Blank words, marks and the upcard that the panel `group` would cover partly."""
     frame = group[0]
     if isinstance(frame, displayio.Group):
         return  # several panels: another may hide the rest
@@ -53,7 +53,8 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Words touching the frame look cut, too. Accents and a prompt's signs are a row higher.
+            # Words that touch the frame look cut, too. Accents and a prompt's signs are a row
+            # higher.
             accents = len(text.encode()) > len(text)  # an accented letter has two bytes
             rise = int(changes or accents)
             head = rise - accents

@@ -20,7 +20,8 @@ TWO_BYTES = 1 << 16
 class Font:
     """The letters of the sheet `bitmap`, with the width and tile number of each.
 
-    Tile numbers count tiles of that width. The last letter, number `blank`, is the figure space.
+    A tile number counts tiles of the letter's width. The last letter, number `blank`, is the figure
+    space.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):

@@ -17,7 +17,7 @@ inks = {}  # palettes by colour
 class Line(displayio.TileGrid):
     """One or more `rows` of text, at most `room` pixels wide, from y down.
 
-    x is the left end, the middle or the right end, by `align`; `step` is the line spacing.
+    `align` says whether x is the left end, the middle or the right end; `step` is the line spacing.
     """
 
     step = theme.LINE_HEIGHT

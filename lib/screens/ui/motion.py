@@ -1,6 +1,6 @@
 """Animations as generators, one step per frame.
 
-A motion that runs to its end at once ends the same way.
+A motion may run to its end at once, with the same result.
 """
 
 

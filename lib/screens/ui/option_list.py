@@ -156,6 +156,6 @@ class OptionList(Part):
 
 
 def following(things, thing, keys: int):
-    """Return the next of `things`, or with left the previous one."""
+    """Return the element of `things` after `thing`, or with LEFT the one before."""
     step = 1 if keys & (RIGHT | A) else -1 if keys & LEFT else 0
     return things[(things.index(thing) + step) % len(things)]

@@ -44,7 +44,7 @@ class Part:
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is at x, y; return the keys of a press."""
+        """Choose the item at x, y; return the keys that a press means."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
@@ -58,5 +58,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return the screen and arguments that reopen this base; it was `opened` with these."""
+        """Return the screen and arguments that reopen this base; `opened` has those of now."""
         return opened

@@ -5,7 +5,7 @@ import displayio
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 13  # the characters', and last a person's
+PORTRAITS = 13  # the characters' portraits, then a person's
 SIDE = 16
 _BYTES = SIDE * SIDE // 2
 

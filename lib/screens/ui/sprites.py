@@ -6,8 +6,8 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# By width. Each width starts at a multiple of itself, so that the tile number, position divided by
-# width, is one byte. art/pixels/font.png has the same positions.
+# Letters by width. Each width starts at a multiple of itself, so that the tile number, position
+# divided by width, is one byte. art/pixels/font.png has the same positions.
 FONT_WIDTH = 648
 SPACE_X = 33
 BY_WIDTH = (

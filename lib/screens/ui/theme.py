@@ -1,6 +1,6 @@
 """Shared colours (0xRRGGBB) and sizes in pixels.
 
-Palettes take their colours from `shade`, as a felt replaces some.
+Palettes take their colours from `shade`, because a felt replaces some.
 """
 
 shades = {}  # replaced colours, set by ui.themes

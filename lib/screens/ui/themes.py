@@ -12,9 +12,9 @@ GREEN, NIGHT, BLACK = range(3)
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # languages with other letters have separate sheets
+DRAWN = "KQJ"  # French court letters of the usual sheets; other letters have separate sheets
 
-# By felt: (usual colour, replacement)
+# Indexed by felt: (usual colour, replacement)
 _SHADES = (
     (),
     (

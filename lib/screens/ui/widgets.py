@@ -58,7 +58,7 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Ask over `table`: A calls `yes`, B `no` if given.
 
-    Lowers a raised card below. After yes no earlier panel returns.
+    Lower a raised card that the question would cover. After `yes` no earlier panel returns.
     """
 
     def answer(agreed):

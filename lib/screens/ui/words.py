@@ -15,12 +15,12 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the last section, before the beginning
+NEAR = 8  # pieces searched after the last section, then the file from its beginning
 
 # Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # the piece found last, the table's, the page's
+pieces = [b""]  # the piece found last, the section `table`, the sections kept
 
 
 def read_from(open_asset):

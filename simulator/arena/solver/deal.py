@@ -15,7 +15,7 @@ PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
 SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
-# By seat: hands, bit suit * RANKS + rank; sides by seat; points by rank
+# Hands by seat (bit suit * RANKS + rank), sides by seat, single numbers, points by rank
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
 ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `engine.solver.exact`
@@ -23,7 +23,7 @@ LIKE = ORDER + (SUITS << RANKS)  # the first equivalent holding that also has th
 POINTS_IN = LIKE + (SUITS << RANKS)
 TOP_OWNER = POINTS_IN + (SUITS << RANKS)
 SURE = TOP_OWNER + (SUITS << RANKS)  # points that trumps certainly take, by side
-MOVES = SURE + (2 << RANKS)  # by seat and suit: one of several equal cards
+MOVES = SURE + (2 << RANKS)  # by seat and suit: the holding with one of several equal cards
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 

@@ -1,8 +1,8 @@
 """The position table of the compiled solver.
 
-Sets of WAYS positions with the same order bound one another, see `engine.solver.exact`; the newest
-is first, the oldest is dropped. A position is two numbers: order (with leader), least and most
-value; cards and best lead.
+A set has WAYS positions, the newest first; the oldest is dropped. Positions with the same order
+bound one another, see `engine.solver.exact`. A position is two numbers: order (with leader), least
+and most value; cards and best lead.
 """
 
 import numpy as np
