@@ -235,9 +235,7 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
 
 @njit
 def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
-    """Set up the first node of a trick from LEFT, SEAT and NEED; return the node's value if
-    known.
-    """
+    """Set up a trick's first node from LEFT, SEAT and NEED; return its value if known."""
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0

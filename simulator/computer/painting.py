@@ -11,7 +11,7 @@ from displayio import Bitmap, TileGrid, _tilegrid
 from displayio._area import Area
 from vectorio import Rectangle, _vectorshape
 
-ROWS = 1 << 13  # cached
+ROWS = 1 << 13  # rows cached
 WORD = 32  # bits of a bitmap's word
 
 one_by_one = getattr(_tilegrid, "_fill_pixels", None)
@@ -122,7 +122,7 @@ def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
 def _enlarged_row(
     grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
 ) -> tuple:
-    """Return `_row_of_tiles` for a grid whose pixels are `scale` large."""
+    """Return `_row_of_tiles` for a grid with pixels `scale` times as large."""
     x1, x2, y, scale = place
     first, last = x1 // scale, (x2 - 1) // scale + 1
     row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)

@@ -12,7 +12,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"  # first value of a drag event
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's range; between the two its state remains
+PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range; between the two its state remains
 
 
 class Presses:

@@ -1,7 +1,7 @@
 """The app on a machine with more inputs than the handheld's eight buttons.
 
 It adds names of keys, a pointer, more keys, and bots that think between frames. A press on a prompt
-is its key; otherwise the screen's `point` returns the keys.
+gives the prompt's key; elsewhere the screen's `point` returns the keys.
 """
 
 import re
@@ -67,7 +67,7 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT,
 # ▲ alone shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns by sliding across
-# Wishes that the pause fulfils, as its rows are called
+# Commands that the pause performs, and the names of its rows
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave the match, by the pause of its table
 LEAVING = {
@@ -323,7 +323,8 @@ class Program(OnCanvas):
         if not keys:
             keys = self.screen.point(x, y, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
-                keys &= ~START  # a press beside a card; the pause has a button, or the heading
+                # a press beside a card: the pause opens from a button or the heading
+                keys &= ~START
         if down and self.console.device == devices.TOUCH:
             keys = self._tapped(x, y, keys)
         if down:
@@ -533,7 +534,7 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign for both arrows; its words are the right one."""
+        """Return the key at pixel `x` of the sign for both arrows; its words mean the right one."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
             return START  # without arrow keys the pace is a row of the pause
@@ -541,7 +542,7 @@ class Program(OnCanvas):
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
-    """Whether `thing` covers its own `x`, `y`."""
+    """Return whether `thing` covers its own `x`, `y`."""
     width, height = thing.width, thing.height
     if isinstance(thing, displayio.TileGrid):
         width, height = width * thing.tile_width, height * thing.tile_height
@@ -573,7 +574,7 @@ def _type(page: Keyboard, key: str) -> bool:
         letter = letter.translate(_MEANT)
     if key == "Backspace":
         page.erase()
-        page.move(DONE)  # as after a letter: the next Enter accepts none
+        page.move(DONE)  # as after a letter: the next Enter must not type one
     elif len(letter) > 1 or letter == "?":
         return False
     elif letter in page.letters:

@@ -8,7 +8,7 @@ from vectorio import Rectangle
 
 
 def is_still(group: Group) -> bool:
-    """Whether nothing in `group` has changed since it was painted; False if unknown."""
+    """Return whether nothing in `group` has changed since it was painted; False if unknown."""
     try:
         return _is_still(group)
     except AttributeError:

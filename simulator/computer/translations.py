@@ -16,7 +16,7 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # the reference for the others' keys
+FIRST = "it"  # the language whose keys the others must have
 OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # the last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with the words of reasons

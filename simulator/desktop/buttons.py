@@ -10,7 +10,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
-# Keys without a character, or whose name is enough
+# Keys without a character, or known by their name
 NAMES = {
     pygame.K_UP: "ArrowUp",
     pygame.K_DOWN: "ArrowDown",

@@ -89,7 +89,7 @@ class Fine:
         self.surface.set_clip(None)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
-        # `round` would leave gaps: it takes 0.5 down and 1.5 up.
+        # `round` would leave gaps: it rounds 0.5 down and 1.5 up.
         x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 

@@ -73,8 +73,8 @@ class DesktopSaves:
     """The file of the match and the directory of the settings.
 
     Without a home, settings last as long as this object. `taken`: whether another process has the
-    match, None if unknown; then nothing is written. A given path that is no file, such as a pipe,
-    gets the record at the end.
+    match, so that nothing is written; None if unknown. A given path that is not a file, such as a
+    pipe, gets the record at the end.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -96,7 +96,7 @@ class DesktopSaves:
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._kept: OSError | None = None  # why the file must not be replaced
         self.came = False  # whether another program's save was found in the file's place
-        self._ours: bytes | None = None  # as last read or written, None if unknown
+        self._ours: bytes | None = None  # content as last read or written, None if unknown
         self._match: Match | None = None
         self._header = ""
         # The header, then a line per deal; finished deals are not encoded again.
@@ -206,7 +206,7 @@ class DesktopSaves:
             return DesktopArchive(folder, False)
 
     def clear(self) -> None:
-        """Delete the archived match, except in a file named by the player."""
+        """Delete the file of the match, unless the player named it."""
         self._match = None
         if not self.given and not self.taken:
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)
@@ -254,7 +254,7 @@ class DesktopSaves:
     def _hold(self) -> bool:
         """Return whether this process may write the file.
 
-        It must `load` a file that another process had before it writes it.
+        If another process had the file, `load` it before writing it.
         """
         if self.taken is None:
             self._take()

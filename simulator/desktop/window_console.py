@@ -170,7 +170,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match as another one, or as the continuation of `instead`.
+        """Save the match, as a new one or as the continuation of `instead`.
 
         On failure the game goes on with a notice.
         """

@@ -15,10 +15,10 @@ from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
-FOOT = 13  # of a page, below which its keys are
-HIGHEST = 210  # of a reckoning, whose lines are further apart
-FULL = 102  # pixels more than the small layout that a result of four players takes
-LEAST_APART = 200  # of a page on which what is said of a trick is above its cards
+FOOT = 13  # height of a page's foot, with the keys
+HIGHEST = 210  # most height of a reckoning, whose lines then move apart
+FULL = 102  # pixels that a result of four players needs beyond the small layout
+LEAST_APART = 200  # least height of a page with a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4

@@ -27,18 +27,18 @@ from simulator.computer.tables import notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # units of a wide list
-SHARE = 0.55  # of a wide canvas for the list
-LOW, LOW_LARGE = 64, 124  # pixels that a tall list leaves for the pane at least
+LEAST = 190  # least units of a wide list
+SHARE = 0.55  # fraction of a wide canvas for the list
+LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
 FELT_BELOW = 4  # pixels below the last row of a wide list
 MARGIN = 8  # units of felt round the paper
-EDGE = 10  # within the paper
+EDGE = 10  # units within the paper
 GAP = 6
 # Tenths of the least row height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: joins lines that were broken for the handheld
+BROAD = 1 << 12  # pixels: wide enough to join lines that were broken for the handheld
 PICTURED = 60 + 2 * GAP  # least units of a picture
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -131,7 +131,7 @@ class Pane:
             if line
         ]
         heads = named
-        # On a phone small letters are too small, and what the row says goes first.
+        # A phone never has small letters: it omits the picture, then the row's name.
         is_far = self.app.console.canvas.large
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
@@ -167,7 +167,7 @@ class Pane:
         self.group.append(group)
         return y + n * size * LINE
 
-    # Pictures: a group, its height and its width
+    # A picture is a group, its height and its width
 
     def _picture(self, room: int, spare: int) -> tuple | None:
         found = self._faces_of_row()
@@ -213,7 +213,7 @@ class Pane:
         """Return four cards of a rank; another rank in every row."""
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
-            rank = RANKS - 1 - self.screen.chosen % SUITS  # with figures, which differ most
+            rank = RANKS - 1 - self.screen.chosen % SUITS  # court cards, which differ most
         group = four_cards(self.app, rank, step, getattr(self.screen, "game", MADRASSO))
         group.scale = times
         return group

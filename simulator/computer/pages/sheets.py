@@ -22,7 +22,7 @@ NUMBER = 22
 ONE = 30
 REMARK = 70  # pixels of a remark, if free
 GAP = 2
-INFO_ROWS = 2  # about a deal
+INFO_ROWS = 2  # rows about a deal
 LINE = theme.LINE_HEIGHT
 
 

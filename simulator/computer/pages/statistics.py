@@ -22,7 +22,7 @@ LEAST_BAR, MOST_BAR = 3, 10
 
 
 class Block:
-    """A game's means, or one company's figures and their course, `width` pixels wide."""
+    """A block `width` pixels wide: the games' means, or figures of one line-up and their course."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width

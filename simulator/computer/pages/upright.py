@@ -1,4 +1,4 @@
-"""Pages of the handheld on an upright canvas: the same things, larger and one below another."""
+"""Pages of the handheld on an upright canvas: the same content, larger and one below another."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,19 +24,19 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # cards of a suit
+IN_ROW, ROWS = 5, 2  # of a suit's cards
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
-ROW = HIGH + LINE + GAP  # of cards, and what they count
-WORDS = 6 * LINE  # below the cards of a glance
+ROW = HIGH + LINE + GAP  # height of a row of cards with their points
+WORDS = 6 * LINE  # height of the words below a glance's cards
 FACTS, MOTTO = 6, 2  # rows
-LARGEST = 2.0  # of a close-up
+LARGEST = 2.0  # largest scale of a close-up
 
 KEY_LEAST, KEY_MOST = 18, 30  # height of a letter that a finger hits
 KEY_WIDTH = 19
-KEYS_TOP = 44  # above the letters
-ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # of the words below letters or faces
-FACES_TWICE, FACE_CELL = 2, 19  # how large faces are, and how far apart in their own pixels
+KEYS_TOP = 44  # pixels above the letters
+ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below letters or faces
+FACES_TWICE, FACE_CELL = 2, 19  # scale of faces; their distance in their own pixels
 FACES_DOWN = 3
 FACE_LARGE = 4
 _usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__
@@ -45,7 +45,7 @@ _usual_show = closeup.Closeup._show
 
 
 def of_closeup(width: int, height: int, under: int) -> Places:
-    """Return the places of a card with its facts below, if there is room for it half as large."""
+    """Return the constants of a larger card with its facts below, if there is room."""
     room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
     scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
     if not scale:
@@ -75,7 +75,7 @@ def _below(under: int) -> Callable[..., int]:
 
 
 def _show(page: Any) -> None:
-    """Show the card; what is broken for the handheld is broken for more room."""
+    """Show the card; break its texts for more room."""
     _usual_show(page)
     rank = page.card & 15
     texts = [
@@ -109,7 +109,7 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int, under: int) -> Places:
-    """Return the places of a suit's cards in two rows, larger, if there is room for them."""
+    """Return the constants of a suit's cards in two rows, larger, if there is room for them."""
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}
@@ -136,7 +136,7 @@ def of_glance(width: int, height: int, under: int) -> Places:
 
 
 def _in_rows(left: int, top: int) -> Callable[..., int]:
-    """Return what shows a suit's cards and worth from `left` and `top` on."""
+    """Return a function that shows a suit's cards and their values from `left` and `top` on."""
 
     def show(part: Any, shown: tuple, table: Any) -> int:
         part.group.x = part.group.y = 0
@@ -166,7 +166,7 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
 
 
 def of_keys(width: int, height: int) -> Places:
-    """Return the places of a page of letters: they are keys for a finger if there is room."""
+    """Return the constants of a page of letters as keys for a finger, if there is room."""
     key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
     if key < KEY_LEAST:
         return {}
@@ -209,7 +209,7 @@ def _on_keys(page: Any, *arguments: Any) -> None:
 
 
 def of_faces(width: int, height: int) -> Places:
-    """Return the places of the faces, twice as large, if there is room for them."""
+    """Return the constants of the faces, twice as large, if there is room for them."""
     step = FACE_CELL + 1
     spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
     if spare < 0:

@@ -192,7 +192,7 @@ class Column:
 
     @property
     def _players(self) -> Any:
-        """What is round the table; Mediatore has None before the play."""
+        """The table's `players`; in Mediatore None before the play."""
         return getattr(self.table, "players", None)
 
     def _won(self, seat: int) -> Line | None:

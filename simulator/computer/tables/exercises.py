@@ -24,8 +24,8 @@ from simulator.computer.tables.tall import header_height
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
-MORE = 12  # room of the mark ►
-TRUMPS_HEIGHT = 15  # of the sign of trumps and its word
+MORE = 12  # width of the mark ►
+TRUMPS_HEIGHT = 15  # height of the sign of trumps and its word
 BIDS = 62  # width of the menu of bids
 NAME_HEIGHT = 25
 
@@ -43,7 +43,7 @@ class Panel(puzzle_panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # A text must not be cut: rows become lower instead.
+        # Rows become lower rather than cut a text.
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table

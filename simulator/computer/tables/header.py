@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 EDGE = 8
-TIMES = 2  # units of a pixel of the table
+TIMES = 2  # units per pixel of the table
 TOTALS_Y = 2
 ROUND = 2  # units of felt round the buttons
 

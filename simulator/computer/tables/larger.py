@@ -18,7 +18,7 @@ WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A group with a fractional scale inside one of scale two, so in whole units."""
+    """A displayio group with a fractional scale; inside one of scale two it has whole units."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)

@@ -56,7 +56,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    It covers whole lines of a column; `above` is half of the rest.
+    It covers whole lines of a column; `above` is half of the height left over.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -76,7 +76,8 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` in lines of at most `room` pixels.
 
-    A small letter continues a text, as does a figure after what is no whole sentence.
+    A text that begins with a small letter continues the one before, as does a figure after an
+    incomplete sentence.
     """
     lines: list[str] = []
     whole: list[str] = []
@@ -366,7 +367,7 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while its keys go to what asks something over it."""
+    """Hide the prompt of `table` while its keys go to a question over it."""
     status = table.players.status if table.players else None
     if not status:
         return

@@ -35,7 +35,7 @@ def exercise(table: Any) -> str:
 
 
 def deal(app: App, view: DealView, match: Match) -> str:
-    """Return which deal it is, and of how many; or which puzzle or lesson."""
+    """Return words for the deal and the number of deals, or for the puzzle or lesson."""
     name = exercise(app.screen)
     if name:
         return name
@@ -48,7 +48,7 @@ def deal(app: App, view: DealView, match: Match) -> str:
 
 
 def sides(table: TableScreen) -> tuple[int, int]:
-    """Return the own side, or in a watched match the first, and the other."""
+    """Return the player's side, or in a watched match side 0, and the other one."""
     own = table.view.seat & 1 if table.people else 0
     return own, 1 - own
 
@@ -67,7 +67,7 @@ def totals(table: TableScreen) -> list[str]:
 def points(app: App, table: TableScreen) -> str:
     """Return each side's points in this deal, "" if the player does not want to see them.
 
-    Mediatore shows none: whose side a player is on is not known to all.
+    Mediatore shows none, because not all players know the sides.
     """
     view = table.view
     if view.game == MEDIATORE or not app.settings[SHOWS_POINTS]:

@@ -29,14 +29,14 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # pixels of the score, at least
-TWO_LINES = 25  # of the score and the deal below it, as large
-TOP_ROW = 17  # of the player opposite
-CROSS = 72  # of the trick, in its own pixels
-WORDS = 13  # a line of words
+HEADER = 18  # least pixels of the score
+TWO_LINES = 25  # pixels of score and deal, if equally large
+TOP_ROW = 17  # pixels of the opposite player's row
+CROSS = 72  # height of the trick in its own pixels
+WORDS = 13  # height of a line of words
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-BUTTONS = 22  # with the felt around them
+BUTTONS = 22  # height with the felt around them
 APART = 1  # pixels between a note and what it must not cover
 LINE, HEAD = theme.LINE_HEIGHT, 13  # a line; the height of the heading before the play
 BIDS = 6  # rows of the menu of bids
@@ -50,7 +50,7 @@ def rows(height: int) -> int:
 
 
 def header_height(height: int) -> int:
-    """Return how high the header of a table of this height is."""
+    """Return the height of the header of a table of this height."""
     return TWO_LINES if height >= LEAST + ROW + TWO_LINES - HEADER else HEADER
 
 
@@ -63,10 +63,10 @@ def small_hand_top(height: int) -> int:
 
 
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
-    """Return the place of notes, in units in a large window, whose table is low."""
+    """Return the place of notes, in units in a large window."""
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # A note that is high takes the place of the name above the trick.
+    # A high note takes the place of the name above the trick.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
@@ -81,19 +81,20 @@ def panel_height(height: int) -> int:
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
     """Return the constants of a table with menu rows of `row` pixels.
 
-    A page over the table begins `under` its upper edge.
+    A page over the table begins `under` pixels below its upper edge.
     """
     scale = HALF_MORE if height >= LEAST else 1
     header = header_height(height)
     middle = width // 2
     top = hand_top(height)
     cross = int(CROSS * scale)
-    words = top - WORDS  # of the status line
+    words = top - WORDS  # y of the status line
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
-    # the middle of the trick
+    # y of the trick's middle
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    name_y = centre - (34 if scale > 1 else 29)  # tricks below it are above the card
+    # the count of tricks below the name stays above the card
+    name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
         return int(corner[0] + x * scale), int(corner[1] + y * scale)
@@ -103,7 +104,8 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(92, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]  # right of its card: an upcard
+    # left of the card: the upcard is on its right
+    leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
     cards += [among(middle + 21, centre - cross // 2), among(3, centre - 8)]
@@ -207,7 +209,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:
-    """Return how far what comes before the play, `high` pixels, is below the table's edge."""
+    """Return the y of the parts before the play, which are `high` pixels high."""
     return max(header, (header + top - high) // 2)
 
 
@@ -227,7 +229,7 @@ def _bidding(drop: int, row: int) -> Places:
 
 
 def _before_play(drop: int, header: int, top: int) -> Places:
-    head = top - theme.MARK - 2 * LINE - 3 * APART  # what is to be done is just above the hand
+    head = top - theme.MARK - 2 * LINE - 3 * APART  # the instruction is just above the hand
     return {
         call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
         exchange: {

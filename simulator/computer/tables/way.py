@@ -20,19 +20,19 @@ class Way:
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: displayio.Group | None = None  # blanks words that a note covers by half
+        self._below: displayio.Group | None = None  # blanks words that a note covers partly
         self._moved = False
         self._upcard_y: int | None = None  # the upcard's place before the note
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
-        # A name without a portrait has a line more.
+        # A name without a portrait has one more line.
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
         # Scale of the trick, y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, self._header + half, True))  # in place of the name above it
+        self._ways.append((1, self._header + half, True))  # the trick in place of the name above it
 
     def settle(self) -> None:
         """Place a new note; without a note restore the table."""
@@ -85,7 +85,7 @@ class Way:
             self._upcard_y = None
 
     def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
-        """Blank words and marks that `note` covers by half."""
+        """Blank words and marks that `note` covers partly."""
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)

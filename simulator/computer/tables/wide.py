@@ -14,7 +14,7 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # from card to card of the hand: a pixel between two
+WIDEST_STEP = 21  # pixels from card to card of the hand, one of them between two cards
 
 
 def places(width: int, height: int) -> Places:
@@ -144,7 +144,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # the hand is so much higher than in the small layout
+    rise = 0 if drop else FOOT  # pixels by which the hand is higher than in the small layout
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
