@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Context manager: block these signals for this process and new children, if possible."""
+    """Context manager: block SIGNALS for this process and new children, if possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -78,7 +78,7 @@ def _is_statistics(content: bytes) -> bool:
 
 
 def _is_begun(content: bytes) -> bool:
-    return len(content) % MARK == 0 and not SEAL.startswith(content)  # a truncated seal
+    return len(content) % MARK == 0 and not SEAL.startswith(content)  # not a truncated seal
 
 
 def joined(name: str, own: bytes, other: bytes) -> bytes:
@@ -112,7 +112,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` count at least the matches of `others` in every company."""
+    """Return whether `statistics` count at least the matches of `others` with every line-up."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

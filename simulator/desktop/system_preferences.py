@@ -13,7 +13,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
 PATIENCE = 0.5
 
-# By program: the questions for motion and contrast, and the answer yes
+# By system: commands that ask for less motion and more contrast, the answer yes, the preference
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),

@@ -20,8 +20,8 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Whether SDL paints by OpenGL. X11 works without; threads of a software OpenGL delay the end of the
-# process.
+# Whether SDL paints with OpenGL. X11 works without; threads of a software OpenGL delay the end of
+# the process.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -70,7 +70,7 @@ class Pane:
     ) -> None:
         self._picture = picture
         self._is_fine = is_fine
-        # Its size before it filled the desktop.
+        # The window's size before it filled the desktop
         self._windowed: tuple[int, int] | None = None
         self._desktop = 0
         open_display()
@@ -130,7 +130,6 @@ class Pane:
         return self._scale()
 
     def _grow(self, step: int) -> None:
-        """Change the scale by `step` if it fits the desktop; keep the shape."""
         before = self._scale()
         scale = before + step
         window = pygame.display.get_surface().get_size()

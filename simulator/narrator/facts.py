@@ -45,7 +45,6 @@ class TableFacts:
         return say("tell_to_you") if alone else self.name(seat)
 
     def of(self, key: str, seat: int, *values: object) -> str:
-        """Return the text `key` about the player, in the form for "you" if needed."""
         return seats.tell(self.match, key, seat, *values)
 
     def card(self, card: int) -> str:
@@ -58,7 +57,7 @@ class TableFacts:
         return speech.plain(self.app.font.voiced(say(key)))
 
     def deal(self) -> str:
-        """Return the deal's number, dealer and trumps; an exercise is no deal of a match."""
+        """Return the deal's number, dealer and trumps; without number in an exercise."""
         view = self.view
         spoken = [self.of("tell_deals", view.dealer)]
         if not hasattr(self.table, "shows_line"):
@@ -166,7 +165,6 @@ class TableFacts:
         return speech.sentences([spoken, self.takes(number)])
 
     def score(self) -> str:
-        """Return the tricks, points and totals of each side that the table may show."""
         view = self.view
         each = SIDES[view.game] == view.seats
         counts = self.app.settings[SHOWS_POINTS] or not self.match.by_memory
@@ -190,7 +188,6 @@ class TableFacts:
         return say("turn_of", self.name(view.turn))
 
     def may(self) -> str:
-        """Return the legal actions of the open hand's player, or whose turn it is."""
         view = self.view
         if not self.table.own_turn:
             return self.turn()

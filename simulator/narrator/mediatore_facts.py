@@ -116,5 +116,5 @@ class MediatoreFacts(TableFacts):
 
 
 def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
-    """Return whether four cards were laid away; `before` was the phase just before."""
+    """Return whether four cards were laid away; `before` is the moment just before."""
     return before.phase == DISCARD or now.phase == GIVE

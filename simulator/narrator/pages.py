@@ -101,12 +101,12 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     stars = speech.plain(star + more)
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
-    if screen._about.hidden:  # a pane has it
+    if screen._about.hidden:  # a pane shows it
         told = screen.app.font.voiced(screen.explanation()[1])
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
-    spoken = ", ".join(filter(None, (spoken, stars)))  # of the row's player
+    spoken = ", ".join(filter(None, (spoken, stars)))  # stars of the row's player
     return [*heading, spoken, *news.on_one_line(about, one_text=True)]
 
 
@@ -158,7 +158,6 @@ def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
 
 
 def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:
-    """Read a page of past tricks; by memory there is none."""
     heading = question.heading.text
     middle = [each for each in pieces if full_page.BAND <= each.y < full_page.FOOT_Y]
     view = facts.view

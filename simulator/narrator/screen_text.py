@@ -18,7 +18,7 @@ from simulator.narrator import speech
 if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
-NEAR = 4  # pixels of difference within a row
+NEAR = 4  # most pixels of height between texts of a row
 SHADOW = 2  # pixels between a text and its shadow
 CARD_DROP = 10  # pixels from a card's upper edge to its row
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")

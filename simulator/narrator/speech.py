@@ -13,7 +13,7 @@ from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
-BETWEEN = ":;"  # what follows goes on with the sentence
+BETWEEN = ":;"  # marks after which the sentence goes on
 ENDS = ".!?…" + BETWEEN  # no full stop is added after these
 _RANKS = "A3RCF76542"  # order of the ranks in the words
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
@@ -25,7 +25,7 @@ _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(?<=\d )(\w+) ([12])/3")  # such as "2 and 1/3"
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
 _ENDED_LINE = re.compile(rf"(?<=[.!?])(?:\n| +(?=[{WRITTEN}][{SUIT_SIGNS}]))")
-_BEGUN = "\1"  # placeholder: here begins a sentence
+_BEGUN = "\1"  # placeholder for the beginning of a sentence
 _COLON = re.compile(f"{NARROW_SPACE}?: ")
 _MARKS = re.compile("[◄►▲▼]")
 
@@ -35,7 +35,6 @@ def suit(number: int) -> str:
 
 
 def _of_suit(number: int) -> str:
-    """Return the suit after a rank, such as "of swords"."""
     return say_why("why_of_suits").split("\n")[number]
 
 
@@ -91,7 +90,7 @@ def plain(text: str) -> str:
 
 
 def points(number: int, per_point: int) -> str:
-    """Return card points in words with their unit; three `per_point` if they are thirds."""
+    """Return card points in words with their unit: thirds if `per_point` is 3."""
     return counted("tell_points", str(number)) if per_point == 1 else thirds(number)
 
 
@@ -110,7 +109,6 @@ def says(name: str, text: str) -> str:
 
 
 def sentences(texts: Iterable[str]) -> str:
-    """Join texts to one line of sentences, each with a capital letter."""
     ended: list[str] = []
     for text in filter(None, texts):
         goes_on = ended and ended[-1][-1] in BETWEEN

@@ -77,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen has opened, so that no card is being taken back."""
+        """Note that another screen has opened: an earlier moment is then no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -230,7 +230,7 @@ class TableNarrator:
     def _moved(
         self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
     ) -> list[str]:
-        """Announce a card that the cursor, or a key, has moved to, raised or lowered."""
+        """Announce the card that was chosen, raised or lowered."""
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
         chosen, lifted = table.hand.chosen, table.lifted or b""
@@ -268,12 +268,11 @@ def trick_is_whole(table: TableScreen) -> bool:
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Read the card under the cursor of a call; the legend only for an own card."""
+    """Read the card under the cursor of a call; say "own" only for the bidder's cards."""
     return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
 
 
 def _beside_the_menu(pieces: list[Piece]) -> list[str]:
-    """Read the bid under the cursor of an auction, and its explanation."""
     about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
     chosen = [each.text for each in pieces if each.chosen]
     spoken = screen_text.rows(each for each in about if not each.chosen)

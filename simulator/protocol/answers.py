@@ -1,4 +1,4 @@
-"""The meaning of answers in the bot protocol, and the action played without one."""
+"""The meaning of answers in the bot protocol, and the action played if there is none."""
 
 from collections.abc import Callable
 

@@ -40,7 +40,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` into words, without a shell; raise ValueError."""
+    """Split the command in `name` into words, without a shell; raise ValueError on failure."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
@@ -161,7 +161,6 @@ class BotProgram:
             self._questions.put(None)
 
     def close(self) -> None:
-        """Stop the process and its children, gently if possible."""
         process = self._process
         if process is None:
             return

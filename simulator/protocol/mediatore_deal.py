@@ -19,20 +19,20 @@ from simulator.protocol.consistent_deal import (
 )
 
 SMALL = 0x07F
-HIGH = 0x380  # a fuori denies these
+HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
 # Owners other than seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
-PACKET = 3  # cards [D3]
+PACKET = 3  # cards of a packet [D3]
 ANY_SUIT = -1
 ANY = [EVERY] * 4
 NO_TRUMP = 4
 
 
 class SeatKnowledge:
-    """What the asked seat knows of a deal; EMPTY or None if unknown."""
+    """The asked seat's knowledge of a deal; EMPTY or None if unknown."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules
@@ -75,9 +75,9 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # By seat and suit: how many cards, of which ranks.
+        # By seat and suit: how many cards the hand needs, of which ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # A promise may be kept by later cards or by unseen ones.
+        # A signal's promise may be kept by later cards or by unseen ones.
         for each in said:
             self._high_card(*each)
         for each in said:

@@ -35,7 +35,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """The actions of a question; `guess` returns a pack that fits, and their words."""
+    """The actions of a question; `guess` returns a pack that fits, and the actions' words."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

@@ -68,7 +68,7 @@ class Telling:
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # A match with other cards runs along: turn and leader do not depend on the cards.
+        # Replay with other cards: before the play, turn and leader do not depend on them.
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
@@ -116,7 +116,10 @@ class Telling:
             self.at += 1
 
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
-        """Return the cards in a word, None if hidden; ValueError unless `knowers` see them."""
+        """Return the cards in a word, None if hidden.
+
+        Raise ValueError if they are hidden from `knowers`, or shown to others.
+        """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
                 raise ValueError(f"action {self.at + 1}: the seat asked can't know these cards")

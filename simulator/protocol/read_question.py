@@ -49,7 +49,6 @@ class DealHead:
         return match
 
     def check_totals(self, score: Score | Payments, n: int) -> None:
-        """Raise ValueError if the totals are impossible after `n` deals."""
         totals = [score.totals[side] for side in range(score.sides)]
         if not about(self.game).can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))

@@ -24,7 +24,7 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """What the seat to act knows of a deal beyond its View."""
+    """The facts of a deal that the seat to act knows beyond its View."""
 
     hand: tuple[int, ...]  # holdings by suit, as dealt
     fields: dict

@@ -23,7 +23,6 @@ def read_lines(file: BinaryIO) -> Iterator[bytes]:
 
 
 def parse_line(raw: bytes) -> dict:
-    """Return the object on one line."""
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
     try:
@@ -73,7 +72,6 @@ def whole_number(text: str) -> int:
 
 
 def integer(line: dict, key: str, where: str = "") -> int:
-    """Return the integer under `key`."""
     number = line.get(key)
     if type(number) is not int:  # excludes True, an int in Python
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")

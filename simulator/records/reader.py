@@ -43,7 +43,7 @@ class Game:
     """One game of a record, as far as read."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header` on `line`; `make` is the match's class. Raise ValueError."""
+        """Begin the game of `header`, on `line`; raise ValueError if the header is invalid."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -105,7 +105,7 @@ class Game:
             raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
 
     def _check_end(self, line: dict, end: str) -> None:
-        """Raise ValueError unless `line` ends as the engine would write it."""
+        """Raise ValueError if end, points, totals or winner in `line` are wrong."""
         right = json.loads(deal_line(self.match))
         self.open = self.match.turn != EMPTY
         if end != right["end"]:
@@ -151,7 +151,7 @@ def read_games(
     """Yield every game in a file (path or descriptor) once it is complete.
 
     Without `keep`, matches forget finished deals to save memory. `make` is the matches' class.
-    Raise RecordRefused or OSError.
+    Raise RecordRefused if a record is illegal, or OSError.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)
@@ -196,7 +196,7 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Check that all players can play here; raise RecordRefused.
+    """Raise RecordRefused if a player cannot play here.
 
     Missing names become a person in the South, `club` elsewhere.
     """

@@ -24,7 +24,6 @@ def replay(args: Namespace) -> int:
 
 
 def replay_files(paths: list[str]) -> int:
-    """Referee every game in the files; return 1 if any is bad."""
     if sys.stdout is not None:
         sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIOWrapper
     n_games = n_deals = 0
@@ -74,7 +73,6 @@ def counted(n: int, noun: str) -> str:
 
 
 def summary(match: Match) -> str:
-    """Return a line: game, deals, totals, winner and last end."""
     score = match.game.score
     sides = side_names(match.game_index)
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])

@@ -50,7 +50,7 @@ class Tally:
         return _mean(self.ahead[:n])
 
     def mean(self, last: int = 0) -> tuple[float, float]:
-        """Return the mean of (the last) `ahead`, and its standard error, 0 for one deal."""
+        """Return the mean of all or the `last` deals of `ahead`, and its standard error."""
         return _mean(self.ahead[-last:])
 
 

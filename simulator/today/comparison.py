@@ -42,7 +42,7 @@ class Comparison:
         return NONE not in self.points and self.best != NONE
 
     def pause(self) -> None:
-        """Drop the current decision, which begins again later: another bot thinks."""
+        """Drop the current decision because another bot thinks; it begins again later."""
         self._thinking = None
 
     def step(self) -> None:

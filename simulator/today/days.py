@@ -57,7 +57,7 @@ class Day:
     ) -> None:
         self.flags = flags
         self.points = points
-        self.best = best  # of the player's side, if all play best and see all hands
+        self.best = best  # points of the player's side, if all play best and see all hands
         self.others = bytearray(others)  # each character's points in the player's seat
 
     @property
@@ -143,7 +143,6 @@ class Days:
         return self.days.get(day) or Day()
 
     def begin(self, day: int, today: int) -> None:
-        """Note that the deal of `day` is opened on the day `today`."""
         behind = today < self.seen <= today + YEAR
         if not behind:
             self.seen = today
@@ -196,7 +195,6 @@ class Days:
 
 
 def month_of(day: int) -> range:
-    """Return the days of the month of the day `day`."""
     first = date_of(day).replace(day=1)
     year, month = divmod(first.year * 12 + first.month, 12)
     return range(number(first), number(date(year, month + 1, 1)))

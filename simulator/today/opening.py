@@ -45,7 +45,6 @@ def write(console: Any, days: Days) -> None:
 
 
 def open_deal(app: Any, day: int) -> None:
-    """Begin or continue the deal of a day, or show its sheet if it is finished."""
     console = app.console
     days = read(console)
     app.puzzle = app.practice = app.source = None

@@ -28,7 +28,7 @@ class AddressRefused(ValueError):
 
 
 def match_of(given: dict, fresh: int) -> Match:
-    """Return the match of the words `given`; `fresh` is the default seed. Raise AddressRefused."""
+    """Return the match of the words `given` (default seed: `fresh`), or raise AddressRefused."""
     game = _read(GAME, parse_game, given.get(GAME, GAMES[MADRASSO]))
     rules = _read(RULES, _rules, game, given.get(RULES, ""))
     seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh

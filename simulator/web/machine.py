@@ -103,7 +103,6 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
-        """Process an event: hold, key, point, drag, drawn, roll, release, ask, paste and so on."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = values
@@ -164,9 +163,9 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return as JSON what to `store`, if it `asks`, what it `had`.
+        """Check an uploaded file; return JSON with `store`, `asks` and `had`, see uploads.read.
 
-        See uploads.read; a refused file gives `wrong`. Nothing changes yet.
+        A refused file gives `wrong`. Nothing changes yet.
         """
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
@@ -188,7 +187,7 @@ class Machine:
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # it offers the unfinished match
+            flow.to_title(self.app)  # which offers the unfinished match
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
@@ -209,7 +208,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return an address's match as `told`; or what is `wrong`, and `who`."""
+        """Return an address's match in words, as `told`; or the `wrong` word, and `who`."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:

@@ -83,7 +83,7 @@ class WebConsole(Computer):
             self._listed += [[area, listed(scene, area, times)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
-        """Set the page's size in pixels of its display, `ratio` for one of the page's."""
+        """Set the page's size in display pixels, of which `ratio` are one page pixel."""
         self._room = width, height, ratio
         self._scale = max(1, min(width // WIDTH, height // HEIGHT))
         self._measure()
@@ -105,7 +105,7 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas, or None if the page has it."""
+        """Return width, height and scale of the canvas; None if the page has them already."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

@@ -62,7 +62,8 @@ def everything(saves: WebSaves) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the new saves after an upload, whether to ask first, and a record's numbers.
 
-    These are of matches archived, to continue, and with unknown players. Raise UploadRefused.
+    The numbers are of matches archived, to continue, and with unknown players. Raise UploadRefused
+    if the file is refused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
