@@ -22,7 +22,6 @@ class Progress:
         self._bar = bar
 
     def done(self, n: int = 1, so_far: str = "") -> None:
-        """Count `n` more; show `so_far` beside the bar."""
         if self._bar is not None:
             self._bar.set_postfix_str(so_far, refresh=False)
             self._bar.update(n)

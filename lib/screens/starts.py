@@ -20,7 +20,6 @@ def open_activity(app, activity: int, details, *objects):
 
 
 def enter(app, match):
-    """Begin a new match: save its first deal, or watch it."""
     if seats.humans(match):
         flow.begin(app, match)
         app.begin(MATCH, (0,), match)

@@ -61,7 +61,6 @@ def choices_in(deal: JudgedDeal) -> list[Choice]:
 
 
 def tricks_left(choice: Choice) -> int:
-    """Return the number of tricks left, including the one on the table."""
     return choice.view.counts[choice.view.seat]
 
 

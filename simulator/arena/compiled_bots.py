@@ -31,7 +31,6 @@ def policy_of(index: int) -> tuple:
 
 
 def make_opponent_search() -> OpponentSearch:
-    """Return a compiled search that infers its opponents' levels."""
     fast = compiled.functions()
     search = OpponentSearch(*[compiled.row] * 3, fast.best_card, fast.worlds, at_once)
     search.mh_step = fast.posterior.mh_step

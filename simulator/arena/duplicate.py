@@ -40,12 +40,10 @@ def sides(game: int) -> int:
 
 
 def share(game: int, rules: bytes) -> float:
-    """Return a side's fair share of a deal's points."""
     return float(about(game).shared(rules) / sides(game))
 
 
 def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` is already won."""
     score = Match(game, rules, None, "SENW").game.score
     return bool(about(game).is_over(game, score, totals, number))
 

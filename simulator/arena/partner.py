@@ -25,7 +25,6 @@ ROWS = (BEATABLE, TOP, SURE)
 
 
 def situation(view: View) -> str:
-    """Return the one of ROWS that applies to `view`, or ""."""
     trumps = view.hand[view.trump]
     plain = sum(view.hand) - trumps
     if view.laid < 2 or view.led == view.trump or view.hand[view.led] or not trumps or not plain:

@@ -9,7 +9,6 @@ from engine.solver.values import Values
 
 
 def compiled_levels(game: int) -> AbstractContextManager[None]:
-    """Return a context in which the levels of `game` are compiled, if numba is installed."""
     if not find_spec("numba"):
         return nullcontext()
     if game == MEDIATORE:
@@ -20,7 +19,6 @@ def compiled_levels(game: int) -> AbstractContextManager[None]:
 
 
 def compiles_first() -> bool:
-    """Return whether numba is installed but its cache for these sources is empty."""
     if not find_spec("numba"):
         return False
     from simulator.arena.compiled_cache import NOWHERE, folder

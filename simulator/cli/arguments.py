@@ -76,7 +76,6 @@ class Parser(argparse.ArgumentParser):
     def parse_args(  # type: ignore[override]  # nobody brings a namespace of his own class
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
-        """Parse `args`; exit with a hint if some are unknown."""
         found, more = self.parse_known_args(args, namespace)
         if more:
             parser = self._commands().get(getattr(found, "command", None) or "", self)

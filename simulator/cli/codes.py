@@ -19,7 +19,6 @@ def puzzle(text: str) -> bytes:
 
 
 def match(text: str) -> tuple[int, bytes, int, int]:
-    """Parse the code of a match or deal: game, rules, seed, deal."""
     try:
         return match_code.parse(text)
     except ValueError:

@@ -74,7 +74,6 @@ def _prepare_streams() -> None:
 
 
 def _check_output(args: argparse.Namespace) -> None:
-    """Raise OSError if the command prints and standard output is closed."""
     command = getattr(args, "command", None)
     prints = getattr(args, "prints", False)
     prints |= command == "record" and (args.out or "/dev/").startswith("/dev/")

@@ -71,7 +71,6 @@ class Computer:
         """Vibrate, if the machine can."""
 
     def keys(self) -> int:
-        """Return a bit for each newly pressed button, including repeats of held arrows."""
         return self.buttons.read() & ~self.withheld
 
     def feed(self, keys: int) -> None:
@@ -116,5 +115,4 @@ class Computer:
         return days.number(date.today())
 
     def seed(self) -> int:
-        """Return a random number below 2**30."""
         return int.from_bytes(os.urandom(4), "little") % 2**30

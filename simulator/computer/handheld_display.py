@@ -44,7 +44,6 @@ class Glass(BusDisplay):
     felt: TileSheet | None = None
 
     def __new__(cls) -> Self:
-        """Release the previous display and return a new one."""
         displayio.release_displays()
         return super().__new__(cls)
 
@@ -140,7 +139,6 @@ class Glass(BusDisplay):
         return scene
 
     def _ground(self, group: Group) -> Group | Rectangle:
-        """Return the background of `group`, extended to the edges of the canvas."""
         canvas = self.canvas
         first = group[0] if len(group) else None
         if isinstance(first, Rectangle) and (first.width, first.height) == self.frame[3:]:
@@ -157,7 +155,6 @@ class Glass(BusDisplay):
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
-        """Record and paint the changes since the last refresh."""
         self.areas.clear()
         root = self.scene
         if root is not None and not self._core.full_refresh and is_still(root):

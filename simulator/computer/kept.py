@@ -184,7 +184,6 @@ class Kept:
 
 
 def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | None:
-    """Return the arguments of `lay` for the same part, or None."""
     if isinstance(laid, teacher.Sentence):
         return ("lessons.teacher.say_again",)
     if isinstance(laid, Pause):

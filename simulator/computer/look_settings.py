@@ -19,7 +19,6 @@ YES, NO = "yes", "no"
 
 
 def chosen(console: object) -> bool | None:
-    """Return whether the saved look is the fine one; None if none is saved."""
     return {FINE: True, PIXELS: False}.get(Settings(console).get(KEY))
 
 

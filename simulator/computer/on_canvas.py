@@ -225,7 +225,6 @@ class OnCanvas(App):
             self._use({})
 
     def _use(self, places: Places | Callable[..., Places], *sizes: int) -> None:
-        """Set the layout constants of the next screen."""
         if self._canvas.is_handheld:
             layout.use(places, *sizes)
             return
@@ -249,7 +248,6 @@ class OnCanvas(App):
         return row_height(self._canvas, self.console.device, units, apart)
 
     def _show_beside(self) -> None:
-        """Show the part beside a table, a title or a list."""
         app: Any = self
         display, table = self.console.display, self.screen
         self._watched = Watched(table) if isinstance(table, TableScreen) else None

@@ -86,7 +86,6 @@ def spoil(bitmap: Bitmap) -> None:
 
 
 def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
-    """Record that `bitmap` is `sheet` from row `top` on."""
     origin = of(bitmap)
     origin.pieces = [SheetPiece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
     origin.version += 1

@@ -89,7 +89,6 @@ class Presses:
         return bool(self._waiting) or any(bit & ARROWS for bit in self._held.values())
 
     def release(self) -> None:
-        """Release everything, because the window lost the focus."""
         self._held.clear()
 
     def hold(self, name: Hashable, bit: int, down: bool) -> None:

@@ -161,7 +161,6 @@ class Program(OnCanvas):
         self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
-        """Apply the operating system's preferences unless the player has chosen."""
         kept = Settings(self.console)
         preferred = {
             name: each for name, each in self.console.preferences.items() if not kept.get(name)
@@ -172,7 +171,6 @@ class Program(OnCanvas):
             self.load_theme()
 
     def use_look(self) -> None:
-        """Apply the saved look and the settings for touch."""
         console = self.console
         console.fine = look_settings.chosen(console)
         console.buzzes = look_settings.buzzes(console)
@@ -393,7 +391,6 @@ class Program(OnCanvas):
         return LEFT if across > 0 else RIGHT
 
     def _change_screen(self) -> None:
-        """Change the screen; remember which part was on top."""
         if self._next and not isinstance(self._next[0], str):
             self._lay_out(self._next[0], self._next[0])
         before = self.screen
@@ -542,7 +539,6 @@ class Program(OnCanvas):
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
-    """Return whether `thing` covers its own `x`, `y`."""
     width, height = thing.width, thing.height
     if isinstance(thing, displayio.TileGrid):
         width, height = width * thing.tile_width, height * thing.tile_height
@@ -550,7 +546,6 @@ def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
 
 
 def _name_again(group: displayio.Group) -> None:
-    """Rewrite the lines that name a key."""
     for thing in group:
         if isinstance(thing, displayio.Group):
             _name_again(thing)
@@ -564,7 +559,6 @@ _MEANT = str.maketrans("OIL", "011")
 
 
 def pasted(text: str) -> str:
-    """Return the letters and digits of a pasted code."""
     return "".join(letter for letter in text if letter.isalnum())
 
 

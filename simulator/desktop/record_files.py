@@ -82,7 +82,6 @@ class DesktopArchive:
         return self._folder / f"{number:06}-{moment}-{game}.jsonl"
 
     def drop(self, key: Key) -> None:
-        """Delete a record, or raise OSError."""
         if self._writable and isinstance(key, Path):
             key.unlink()
 

@@ -42,7 +42,6 @@ class DesktopSpeaker:
         self._heard = now
 
     def tick(self) -> None:
-        """Close the card after silence; call once per frame."""
         if self._loaded and pygame.time.get_ticks() - self._heard > SILENCE:
             self._loaded.clear()
             pygame.mixer.quit()

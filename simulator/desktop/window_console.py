@@ -227,7 +227,6 @@ class DesktopConsole(Computer):
         return self.saves.archive()
 
     def read(self, name: str) -> bytes | None:
-        """Return the bytes of a small setting, or None; rename a damaged file."""
         try:
             return self.saves.read(name)
         except ValueError:

@@ -39,7 +39,6 @@ def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
 
 
 def question(match: Match, ask: int, seed: int) -> dict:
-    """Return question number `ask` to the seat to act."""
     seat = match.turn
     view: View | MediatoreView = new_view(match.game_index)
     match.look(seat, view)

@@ -128,7 +128,6 @@ class Days:
         return b"".join(parts)
 
     def joined(self, other: "Days") -> "Days":
-        """Return the union of this and another copy."""
         both = Days()
         both.seen = max(self.seen, other.seen)
         for day in self.days.keys() | other.days.keys():

@@ -101,7 +101,6 @@ class WebConsole(Computer):
 
     @property
     def frame_place(self) -> tuple[int, ...]:
-        """The open screen's x and y on the canvas, and its scale."""
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:

@@ -72,7 +72,6 @@ def offer_robbing(table, then_out=False):
 
 
 def offer_out(table):
-    """Ask whether to call out; warn if that loses."""
     view = table.view
     if view.call_is_right():
         loses = words.say("out_warning")

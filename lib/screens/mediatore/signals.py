@@ -29,7 +29,6 @@ def lead(table, card: int):
 
 
 def true_places(view, card: int) -> bytes:
-    """Return the indices of true signals for leading `card`."""
     places = bytearray()
     if view.laid:
         return places

@@ -171,7 +171,6 @@ class Table(table_screen.TableScreen):
 
 
 def _part_of(phase):
-    """Return the class of the part for `phase`, an overlay."""
     if phase == AUCTION:
         from screens.mediatore.auction import Auction
 

@@ -81,7 +81,6 @@ def resume(app, archive, key):
 
 
 def read(console, archive, key):
-    """Return the match under `key`, or None with a notice."""
     try:
         return archive.match(key)
     except (ValueError, OSError):

@@ -69,7 +69,6 @@ def _typed(name: str) -> str:
 
 
 def _spelt(text: str) -> str:
-    """Return letters of the grid as a name with a capital."""
     name = text[:1]
     for i in range(1, len(text)):
         at = LETTERS.find(text[i : i + 1])

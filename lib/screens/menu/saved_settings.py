@@ -42,7 +42,6 @@ class Settings:
         return self._values.get(key, default)
 
     def put(self, values: dict):
-        """Save `values`, of one line each, in one write."""
         changed = False
         for key in values:
             changed = changed or self._values.get(key) != values[key]
@@ -70,7 +69,6 @@ class Settings:
         return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
-        """Return the last rules of `game`; unknown values become defaults."""
         figures = self.get("rules-" + GAMES[game])
         rules = bytearray(options.default_rules(game))
         for name in options.option_names(game):

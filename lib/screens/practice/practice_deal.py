@@ -28,7 +28,6 @@ def begin(app, match, number: int, outcome):
 
 
 def by_code(app, found: tuple, players):
-    """Play the deal of a code; `found` is from match_code.parse."""
     game, rules, seed, number = found
     app.practice = Practice(number, match_code.code(game, rules, seed, number), None, number - 1)
     _show(app, match_code.deal_alone(game, rules, seed, number, players))

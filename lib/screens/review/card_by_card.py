@@ -104,7 +104,6 @@ class ReviewPage(hands.Hands):
         self._say()
 
     def lay(self, name: str):
-        """Call `name` with the review; show the part that it returns."""
         with self.app.overlay():
             question = self.app.load(name)(self)
         if question:

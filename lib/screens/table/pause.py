@@ -118,7 +118,6 @@ def _has_chart(table) -> bool:
 
 
 def to_hint(table):
-    """Return a hint or its chart, or answer why there is none."""
     if _has_chart(table):
         return table.app.chart.page(table)
     # No hint if all discards are chosen

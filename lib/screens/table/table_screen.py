@@ -363,7 +363,6 @@ class TableScreen(Part):
         self.add(group)
 
     def reopening(self, opened) -> tuple:
-        """Return the arguments of `open` that show this table again."""
         is_open = self.opened or (None if self.has_device else False)
         return self.opened_by, (self.match, self.seat, is_open)
 

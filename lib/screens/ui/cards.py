@@ -64,7 +64,6 @@ class Faces:
         self._start = start
 
     def tile(self, picture=NO_PICTURE, x=0, y=0):
-        """Return a TileGrid with a separate bitmap for `picture`."""
         bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
         if picture != NO_PICTURE:
             self.read(bitmap, picture)

@@ -52,7 +52,6 @@ def use(felt: int) -> int:
 
 
 def file(sheet: str, face: int) -> str:
-    """Return the file name of `sheet` in a card design."""
     ending = _ENDINGS[face]
     letters = words.say("letters_french")
     if face == FRANCESI and sheet != "marks" and letters != DRAWN:

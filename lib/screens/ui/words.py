@@ -37,7 +37,6 @@ def use(language: str):
 
 
 def name_cards(ending: str):
-    """Use the names of suits and ranks whose keys have this ending."""
     spoken[CARDS] = ending
 
 

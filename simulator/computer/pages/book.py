@@ -228,7 +228,6 @@ class Book(book.Book):
             y += step
 
     def _draw_beginning(self) -> None:
-        """Draw the chosen chapter's first lines below the contents."""
         at = self._rows[self._chosen][0]
         seen = min(self._seen, len(self._rows))
         top = BAND + 2 + seen * self._step + GAP
@@ -270,7 +269,6 @@ class Book(book.Book):
             self._draw_cards(piece, x + (width - self._times * ROOM) // 2, y)
 
     def _draw_cards(self, piece: Piece, left: int, y: int) -> None:
-        """Draw cards, the winning one framed, and their names below."""
         times = self._times
         group = displayio.Group(x=left - EDGE * times, y=y, scale=times)
         self._append(group)

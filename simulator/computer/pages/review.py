@@ -157,7 +157,6 @@ class ReviewPage(card_by_card.ReviewPage):
         return y + high + GAP
 
     def _list(self, y: int, room: int) -> None:
-        """List the cards around the chosen one; arrows show more."""
         reviewed = self.analysis.cards
         seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))

@@ -107,7 +107,6 @@ class Sheet(score_page.ScoreSheet):
         return theme.SUIT_WORDS[0] if side == own else theme.INK
 
     def _write_heads(self, y: int) -> int:
-        """Write portraits and names above the columns; return the y of the deals."""
         for side, sitting in enumerate(self._columns_of):
             x = self._right(side)
             for seat in reversed(sitting):
@@ -284,7 +283,6 @@ class Madrasso(Sheet):
         return [text, word] if word else [text]
 
     def _named(self, deal: int, cards: Any, call: Callable[..., str]) -> str:
-        """Return the points of three players, with their names."""
         parts = []
         for side, points in enumerate(self._made(deal)):
             text = paper.figures(cards[side])

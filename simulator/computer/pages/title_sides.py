@@ -29,7 +29,6 @@ SUITS = 4
 
 
 def four_cards(app: "Program", rank: int, step: int, game: int) -> displayio.Group:
-    """Return the cards of a rank index in the four suits, `step` pixels apart."""
     group = displayio.Group()
     order: Any = about(game).RANKS
     for suit in range(SUITS):

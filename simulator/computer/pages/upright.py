@@ -199,7 +199,6 @@ def _cell(key: int) -> Callable[[int], tuple]:
 
 
 def _on_keys(page: Any, *arguments: Any) -> None:
-    """Build a page of letters, each on a key."""
     _usual_keys(page, *arguments)
     at = page.group.index(page._cursors[0])
     for i in range(len(page._names)):

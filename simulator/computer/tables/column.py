@@ -196,7 +196,6 @@ class Column:
         return getattr(self.table, "players", None)
 
     def _won(self, seat: int) -> Line | None:
-        """Return the line of the table that counts the tricks of `seat`."""
         players = self._players
         where = seats.place(seat, self.table.seat, self.table.view.seats)
         found: Line | None = players.won[where] if players else None
@@ -220,7 +219,6 @@ class Column:
         table_words.say_what_fits(self._last, [f"{text}, {last.points}", text])
 
     def _tell(self) -> None:
-        """Append the events since the last call to the log."""
         table = self.table
         now = events.moment(table.view)
         before = self._before

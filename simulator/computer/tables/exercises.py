@@ -92,7 +92,6 @@ class Sentence(teacher.Sentence):
 
 
 def subject(table: Any, about: int) -> Place | None:
-    """Return the place of a sentence's subject."""
     app = table.app
     tall = app.console.canvas.shape == TALL
     if about >= cues.CARD:

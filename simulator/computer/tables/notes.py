@@ -298,7 +298,6 @@ def _moved(group: displayio.Group, to: displayio.Group) -> displayio.Group:
 
 
 def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return the panels of `group` as one note."""
     slot = app.slot
     height = sum(panel[0].height for panel in group)
     note = Note(slot, height)
@@ -357,7 +356,6 @@ def on(table: TableScreen) -> Note | None:
 
 
 def holder_on(table: TableScreen) -> displayio.Group | None:
-    """Return the group that contains the uppermost note."""
     for thing in reversed(table.group._layers):
         if isinstance(thing, Note):
             return table.group

@@ -88,7 +88,6 @@ class Buttons:
             self._keys[i].say(key if keyed else "")
 
     def point(self, x: int, y: int, down: bool) -> str:
-        """Return the event of the button pressed at `x`, `y`, else ""."""
         for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
                 return command if down else ""

@@ -50,7 +50,6 @@ def rows(height: int) -> int:
 
 
 def header_height(height: int) -> int:
-    """Return the height of the header of a table of this height."""
     return TWO_LINES if height >= LEAST + ROW + TWO_LINES - HEADER else HEADER
 
 

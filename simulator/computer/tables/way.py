@@ -35,7 +35,6 @@ class Way:
         self._ways.append((1, self._header + half, True))  # the trick in place of the name above it
 
     def settle(self) -> None:
-        """Place a new note; without a note restore the table."""
         table = self._table
         note = notes.on(table)
         if note is self._note:
@@ -85,7 +84,6 @@ class Way:
             self._upcard_y = None
 
     def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
-        """Blank words and marks that `note` covers partly."""
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)
