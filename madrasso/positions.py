@@ -84,7 +84,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     pack = _pack_in(fields, head, match)
     actions = fields.get("actions")
     if not isinstance(actions, list) or not all(isinstance(word, str) for word in actions):
-        raise ValueError("actions is missing or not a list of texts")
+        raise ValueError("actions is missing or not a list of strings")
     match.begin(head.dealer, pack)
     for i, word in enumerate(actions, 1):
         try:
@@ -119,7 +119,7 @@ def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
         if len(seat) != 1 or seat not in seats:
             raise ValueError(f"players names {quote(seat)}, which is no seat of this game")
         if not isinstance(name, str):
-            raise ValueError(f"the player at {seat} has no name that is a text")
+            raise ValueError(f"the player at {seat} has no name that is a string")
     seed = integer(fields, "seed") if "seed" in fields else None
     names = [players.get(seat, HUMAN if seat == "S" else "club") for seat in seats]
     match = Match(game, rules, seed, names, True)

@@ -13,7 +13,7 @@ from engine.record import parse_token
 
 def actions(match: Match, word: object) -> list:
     if not isinstance(word, str):
-        raise ValueError("an action is a text")
+        raise ValueError("an action is a string")
     found = list(parse_token(match, word))
     about(match.game_index).check(match.game, found[0])
     return found

@@ -182,9 +182,11 @@ class BotProgram:
 def _lack(line: dict) -> str:
     error = line.get("error")
     if error is not None:
-        return clip(error) if isinstance(error, str) else f"its error is {_kind(error)}, not a text"
+        return (
+            clip(error) if isinstance(error, str) else f"its error is {_kind(error)}, not a string"
+        )
     if "action" in line:
-        return f"its action is {_kind(line['action'])}, not a text"
+        return f"its action is {_kind(line['action'])}, not a string"
     return "there is no action in its answer"
 
 

@@ -15,7 +15,7 @@ from engine.options import MUST_TRUMP, VOID
 
 EVERY = 0x3FF
 
-NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
+NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold"
 
 
 class Places:
@@ -100,7 +100,9 @@ def without(holdings: Iterable[int], *cards: int) -> list:
 
 
 def not_dealt(card: int, ranks: str) -> ValueError:
-    return ValueError(f"{card_text(card, ranks)} was played by the seat asked, which has it not")
+    return ValueError(
+        f"{card_text(card, ranks)} was played by the seat asked, which does not have it"
+    )
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:

@@ -43,7 +43,7 @@ class DealHead:
             for i, side in enumerate(sides):
                 total = integer(totals, side, "total")
                 if abs(total) > MOST_TOTAL:
-                    raise ValueError(f"{quote(total)} is no total")
+                    raise ValueError(f"{quote(total)} is not a total")
                 score.totals[i] = total
         protocol_of(self.game).check_score(self, line, score)
         return match
@@ -80,7 +80,7 @@ class BotQuestion(DealHead):
         names = text(line, key).split()
         cards = [self.card(name) for name in names]
         if len(cards) != n:
-            raise ValueError(f"{key} has {len(cards)} cards where {n} are due")
+            raise ValueError(f"{key} has {len(cards)} cards, but {n} are due")
         if len(set(cards)) < n:
             raise ValueError(f"{key} has a card twice")
         return cards
@@ -88,7 +88,7 @@ class BotQuestion(DealHead):
     def _actions(self, line: dict) -> list:
         actions = line.get("actions")
         if not isinstance(actions, list) or not all(isinstance(word, str) for word in actions):
-            raise ValueError("actions is missing or not a list of texts")
+            raise ValueError("actions is missing or not a list of strings")
         if len(actions) > 100:
             raise ValueError("actions has more than a deal can have")
         return actions

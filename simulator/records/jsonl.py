@@ -88,7 +88,7 @@ def boolean(line: dict, key: str) -> bool:
 def text(line: dict, key: str) -> str:
     value = line.get(key)
     if not isinstance(value, str):
-        raise ValueError(f"{key} is missing or not a text")
+        raise ValueError(f"{key} is missing or not a string")
     return value
 
 

@@ -70,7 +70,7 @@ class Game:
             raise ValueError("a deal after one that is not finished")
         expected = match.number + 1
         if integer(line, "deal") != expected:
-            raise ValueError(f"deal {quote(line['deal'])} where deal {expected} is due")
+            raise ValueError(f"deal {quote(line['deal'])}, but deal {expected} is due")
         dealer = self._dealer(line)
         pack = parse_pack(text(line, "pack"), match.game.ranks)
         actions = line.get("actions")
@@ -78,7 +78,7 @@ class Game:
             raise ValueError("actions is not a list")
         end = text(line, "end")
         if end not in END_NAMES:
-            raise ValueError(f"{quote(end)} is no end of a deal")
+            raise ValueError(f"{quote(end)} is not an end of a deal")
         match.begin(dealer, pack)
         for i, word in enumerate(actions):
             self._act(i, word)
@@ -88,13 +88,13 @@ class Game:
         dealer = place(line, "dealer", self.seats)
         due = self.match.next_dealer()
         if due not in (EMPTY, dealer):
-            raise ValueError(f"{self.seats[dealer]} deals where {self.seats[due]} has to")
+            raise ValueError(f"{self.seats[dealer]} deals, but {self.seats[due]} has to")
         return dealer
 
     def _act(self, i: int, word: object) -> None:
         match = self.match
         if not isinstance(word, str):
-            raise ValueError(f"action {i + 1} is not a text")
+            raise ValueError(f"action {i + 1} is not a string")
         if match.turn == EMPTY:
             raise ValueError(f"action {i + 1}, {clip(word)}, comes after the end of the deal")
         try:
@@ -141,7 +141,7 @@ def _players(header: dict, seats: str) -> dict:
         if len(seat) != 1 or seat not in seats:
             raise ValueError(f"players names {quote(seat)}, which is no seat of this game")
         if not isinstance(name, str):
-            raise ValueError(f"the player at {seat} has no name that is a text")
+            raise ValueError(f"the player at {seat} has no name that is a string")
     return players
 
 

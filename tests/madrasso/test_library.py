@@ -321,6 +321,6 @@ def test_refused_record_names_file_line_and_reason(tmp_path):
     path.write_text('{"record": 1, "game": "madrasso"}\n{"deal": 2}\n')
     with pytest.raises(ValueError) as refused:
         madrasso.read_record(path)
-    assert str(refused.value) == f"{path}: line 2: deal 2 where deal 1 is due"
+    assert str(refused.value) == f"{path}: line 2: deal 2, but deal 1 is due"
     with pytest.raises(OSError):
         madrasso.read_record(tmp_path / "nowhere")

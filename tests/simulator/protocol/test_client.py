@@ -93,14 +93,14 @@ def test_bot_program_plays_like_the_bot(game, options):
     ("answer", "reason"),
     [
         ("{}", "there is no action in its answer"),
-        ('{"action": 7}', "its action is 7, not a text"),
-        ('{"action": 1.5}', "its action is 1.5, not a text"),
-        ('{"action": True}', "its action is true, not a text"),
-        ('{"action": None}', "its action is null, not a text"),
-        ('{"action": ["B2"]}', "its action is a list, not a text"),
-        ('{"action": {"card": "B2"}}', "its action is an object, not a text"),
+        ('{"action": 7}', "its action is 7, not a string"),
+        ('{"action": 1.5}', "its action is 1.5, not a string"),
+        ('{"action": True}', "its action is true, not a string"),
+        ('{"action": None}', "its action is null, not a string"),
+        ('{"action": ["B2"]}', "its action is a list, not a string"),
+        ('{"action": {"card": "B2"}}', "its action is an object, not a string"),
         ('{"action": None, "error": "tired"}', "tired"),
-        ('{"error": [1]}', "its error is a list, not a text"),
+        ('{"error": [1]}', "its error is a list, not a string"),
     ],
 )
 def test_non_text_action_is_named_by_its_type(program, answer, reason):
