@@ -70,7 +70,7 @@ class Console:
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None
-        self._pins = {}  # of amplifier and lights
+        self._pins = {}  # pins of amplifier and lights
         self._notes = {}
         self._packer = save_encode.Packer()
         self._saved = EMPTY  # finished deals of the match saved in the chip

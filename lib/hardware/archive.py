@@ -103,7 +103,7 @@ def _make():
     if BLOCK + places * EACH > room:
         raise OSError(NO_SPACE)
     with open(PATH, "wb", 0) as file:
-        # Bytes between places have no meaning.
+        # Write only the places: bytes between them have no meaning.
         for i in range(places):
             file.seek(BLOCK + i * EACH)
             file.write(joined((), 0))

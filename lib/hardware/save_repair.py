@@ -54,7 +54,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive's save counts until the next save; then no slot of the chip may look torn.
+        # The drive's save is used until the next save; a torn slot of the chip must not look newer.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)

@@ -1,1 +1,1 @@
-"""What each card of a match cost."""
+"""The cost of each card of a match."""

@@ -15,7 +15,8 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 VERDICTS = "", "mistake", "unlucky", "well guessed"
-KINDS = "leading", "following", "discarding", "trumping"  # of cards, as in engine.review.costs
+# kinds of cards, as in engine.review.costs
+KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):

@@ -14,8 +14,8 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# Cards are solved if at most so few tricks are left: PLAIN, or COMPILED with a compiled solver. The
-# first two tricks of a deal a tre take ten times as long as the other eleven.
+# Cards are solved if at most this many tricks are left: PLAIN, or COMPILED with a compiled solver.
+# The first two tricks of a deal a tre take ten times as long as the other eleven.
 PLAIN, COMPILED = 7, 11
 
 

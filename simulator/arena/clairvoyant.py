@@ -23,8 +23,8 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# A card is solved if at most so few tricks are left. The first two a tre take ten times as long as
-# the others; in Mediatore, solving from the first lead earned less.
+# A card is solved if at most this many tricks are left. The first two a tre take ten times as long
+# as the others; in Mediatore, solving from the first lead earned less.
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")

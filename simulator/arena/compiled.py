@@ -66,7 +66,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """Insert, before every assignment to `logit`, a note of the flat-table indices it reads.
+    """A rewriter: before every assignment to `logit`, note the flat-table indices it reads.
 
     The `functions` get one more argument, `notes`.
     """

@@ -130,7 +130,8 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
 def _order(rank: int, power: int, top: int, is_last: bool) -> int:
     """Return the order key of a card in the suit of the winning card, whose power is `power`.
 
-    Cards that beat it come first: the dearest if nobody follows, else the highest.
+    Cards that beat it come first. The trick's last card is tried from high to low; another, the
+    highest, then from low to high.
     """
     if rank < power:
         return rank

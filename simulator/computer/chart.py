@@ -27,7 +27,7 @@ ROWS = 7
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # a full bar is at least so many tenths of a point
+LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):

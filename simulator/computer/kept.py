@@ -206,7 +206,7 @@ def _open_deal(sheet: Any) -> bool:
 
 
 def _moment(table: TableScreen) -> tuple:
-    """Return a key of the moment of a match and the seat."""
+    """Return a key that identifies a match, its moment and the seat."""
     match = table.match
     return type(table), id(match), match.number, match.n_log, table.seat
 

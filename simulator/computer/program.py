@@ -116,7 +116,7 @@ class Letters(Font):
 
 
 class NamedFaces(Faces):
-    """`faces` that record in `pictures` the picture of each bitmap."""
+    """Faces that record in `pictures` the picture of each bitmap."""
 
     def __init__(self, faces: Faces) -> None:
         super().__init__(faces._file, faces._start, faces.palette, faces.dim)
@@ -253,7 +253,7 @@ class Program(OnCanvas):
     def think(self, until: int) -> bool:
         """Let a bot think until the time `until`, in ns; return whether it needs more.
 
-        Run at least one slice. An external program has its own time.
+        Run at least one slice. External programs need no such time.
         """
         screen = self.screen
         if self.thinker in external_players:

@@ -135,7 +135,7 @@ class Fine:
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        """Return the surface's rectangle for one in a group at `place`."""
+        """Return the surface's rectangle for a rectangle in a group at `place`."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
 

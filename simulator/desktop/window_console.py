@@ -1,4 +1,4 @@
-"""The laptop's console, with the names of the handheld's lib/console.py.
+"""The laptop's console, with the methods of the handheld's lib/console.py.
 
 If `headless`, it has no window and runs at full speed, its clock counts frames, and `feed` presses
 buttons.
@@ -193,7 +193,7 @@ class DesktopConsole(Computer):
         """Return the unfinished match, or None; rename a damaged file.
 
         If another window has it, give a notice and save nothing. For a file named by the player
-        raise records.Refused or OSError.
+        raise RecordRefused or OSError.
         """
         try:
             match = self.saves.load()

@@ -66,7 +66,7 @@ def holdings(hand: Sequence[int], order: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a screen text without signs."""
+    """Return a screen text with words instead of signs."""
     which = _WHICH.match(text)
     if which:
         return say("deal_of", *which.groups())

@@ -1,4 +1,4 @@
-"""The browser's console, with the names of the handheld's lib/console.py.
+"""The browser's console, with the methods of the handheld's lib/console.py.
 
 The page requests each frame and receives what was painted and what to store.
 """
@@ -67,7 +67,7 @@ class WebConsole(Computer):
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
         self._was_fine = False
-        self._listed: list[list] = []  # what the page paints in the fine look
+        self._listed: list[list] = []  # display lists for the page's fine look
         self._room: tuple[int, int, float] | None = None
         self._given: Canvas | None = None
 

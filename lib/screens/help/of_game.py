@@ -1,4 +1,4 @@
-"""What help shows of a game, without loading its rules."""
+"""The parts of help that differ by game, without loading the game's rules."""
 
 from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso

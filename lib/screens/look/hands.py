@@ -41,7 +41,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # An auction is watched at the table.
+        # An auction is watched at the table instead.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None

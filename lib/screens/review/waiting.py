@@ -18,7 +18,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page during work for a ReviewPage: on `counted`, else `analysis`, else `match`."""
+    """The page shown during work on `counted`, else `analysis`, else a review of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)

@@ -41,7 +41,7 @@ def write_column(column, texts, width: int):
 
 
 def more(match) -> str:
-    """Return the prompt for a sheet's panel; before a deal ends it has only the match's code."""
+    """Return the prompt for a sheet's panel, or for the match's code if no deal has ended."""
     return words.say("sheet_more" if match.finished else "sheet_code")
 
 

@@ -143,7 +143,7 @@ class TableScreen(Part):
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # Other people would see that there was no choice.
+            # Several people would see that there was no choice.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.overlay():
                     from screens.table import preferences

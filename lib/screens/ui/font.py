@@ -49,7 +49,7 @@ class Font:
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Bytes: the handheld never frees short strings
+        # Bytes, because the handheld never frees short strings
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]

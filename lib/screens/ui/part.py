@@ -58,5 +58,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return the screen and arguments that reopen this base; `opened` has those of now."""
+        """Return the screen and arguments that reopen this base; it was `opened` with them."""
         return opened

@@ -41,7 +41,7 @@ class Piece(NamedTuple):
 
 
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
-    """Return the paragraphs of `lines`; one ends if the next line's first word would fit."""
+    """Return the paragraphs of `lines`; a line ends one if the next line's first word would fit."""
     paragraphs: list[str] = []
     before = ""
     for line in lines:
@@ -56,7 +56,7 @@ def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
 
 
 def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
-    """Return `rows`, which more would follow, with an ellipsis at their end."""
+    """Return `rows`, cut off, with an ellipsis at their end."""
     if rows:
         words = rows[-1].split(" ")
         while width(" ".join(words) + " …") > room:

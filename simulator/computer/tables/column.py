@@ -127,7 +127,7 @@ class Column:
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show what the table shows now: a trick counts once it is gathered."""
+        """Show the table's present state; a trick counts once it is gathered."""
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:

@@ -57,7 +57,7 @@ class Header:
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
-        """Show what the table shows now: a trick counts once it is gathered."""
+        """Show the table's present state; a trick counts once it is gathered."""
         table, app = self.table, self.app
         view, match = table.view, table.match
         if self._shown and facts_of(app, table).trick_lies:
