@@ -1,4 +1,4 @@
 """The rules of the games, and the bots, for CPython and CircuitPython.
 
-Reads no clock, file or screen; chance comes from given seeds.
+They read no clock, file or screen; random numbers come from given seeds.
 """

@@ -1,8 +1,8 @@
 """Claims of "the rest are mine": whether one side surely wins all remaining tricks.
 
-The answer depends on one seat's View; a secret partner counts as an enemy. The claimer draws
-trumps, then plays each suit, from the top. At worst one hand has all unseen cards of a suit, and
-throws the lowest first.
+The answer depends on one seat's View; a secret partner counts as an enemy. The claimer is supposed
+to draw trumps, then to play each suit from the top. At worst one hand has all unseen cards of a
+suit, and throws the lowest first.
 
 If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
 a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Instead of a card: a friend leads or must win the trick, and no known card beats it
+# Instead of a card: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
 LOST = 0xFE  # instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
@@ -309,7 +309,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Return `_falls` before `seat` plays: the claimer plays its best card, others any card."""
+    """Do the same as `_falls` before `seat` plays: the claimer plays the best card, others any."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -355,7 +355,7 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """Return the highest card of the suit led, a ruff if an enemy may win, or the least needed."""
+    """Return the highest card of the suit led, a ruff if an enemy may win, or the least useful."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

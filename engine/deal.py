@@ -23,15 +23,15 @@ class Deal:
         self.trump = NO_TRUMP
         self.must_trump = False
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
-        self.played = array("H", bytes(8))  # by suit, the trick on the table included
+        self.played = array("H", bytes(8))  # [suit]: cards played, with the trick on the table
         self.shown = array("H", bytes(32))  # like `hands`: cards that all know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # by seat: suits in which it is known to be void, a bit each
+        self.voids = bytearray(4)  # [seat]: bit set of suits in which the seat is known void
         self.trick = bytearray(4)
-        self.won = bytearray(4)  # by seat: tricks
-        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
+        self.won = bytearray(4)  # [seat]: tricks
+        self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
         self.history = bytearray(PACK)  # every card played
-        # Leader of each trick, who won the one before
+        # Leader of each trick: the winner of the one before
         self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`, for which the handheld lacks memory."""
+    """Return the module `about` of `game`; the handheld lacks the memory for it."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

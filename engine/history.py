@@ -41,7 +41,7 @@ class History:
         self._sides = sides
         self.chunks: list[bytearray] = []
         self.flat_points = array("h")
-        self.ends = bytearray()  # by deal: see engine.ends
+        self.ends = bytearray()  # [deal]: a constant of engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         chunks = self.chunks

@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`, the match's only one; the players keep their seats."""
+        """Deal further packs from `seed`, if the match has no other; players keep their seats."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -117,7 +117,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """From 1; 0 before the first."""
+        """The deal's number, from 1; 0 before the first deal."""
         return self.game.score.number
 
     @property
@@ -162,7 +162,7 @@ class Match:
     def decision_seed(self) -> int:
         """Return the seed for the bot to act, the same after a resume.
 
-        Later actions of one decision depend on its first action.
+        Later actions of one decision (discards) have the first one's seed, XOR their index.
         """
         rng = self._rng
         begun = self.game.begun

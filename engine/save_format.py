@@ -5,7 +5,7 @@
     …   the option bytes (missing ones are 0); each player's name after its length; the seed, low
         byte first
     …   each deal: its dealer, its number of actions, its pack unless the seed makes it, its actions
-    1   unless 0: hints and undos, at most HELPED, and BY_MEMORY
+    1   if not 0: hints and undos, at most HELPED, and BY_MEMORY
     2   the number of deals
     3   a checksum of all bytes before
 

@@ -1,4 +1,4 @@
-"""The header of a packed match, see save_format, and the check of its checksum."""
+"""The header of a packed match, see save_format, and the check of a match's checksum."""
 
 from engine.save_format import (
     CHECK_BYTES,

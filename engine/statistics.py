@@ -3,8 +3,8 @@
     1   FIRST
     1   the number of remembered matches, then for each two bytes that hash game, rules and seed,
         and one that hashes the result: to recognize replays
-    for each game: the number of matches in its course, then for each a byte: points ahead per deal
-    the rows, ROW bytes each: the results of a game with one company of partner and opponents
+    for each game: the number of matches in its course, then a byte for each: points ahead per deal
+    the rows, ROW bytes each: the results of a game with the same partner and opponents
 
 Numbers are little-endian. A damaged file counts as empty. A second file has marks of matches begun,
 three bytes that hash game, rules and seed: a restarted match's cards are known, even if it was not
@@ -28,13 +28,13 @@ REMEMBERED = 60  # matches, at most
 MARK = 3
 PRIME = 65521
 COURSE = 32  # matches per game
-MIDDLE = 128  # in a course: as many points as the opponents
+MIDDLE = 128  # in a course: no points ahead of the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
 KEY = 5  # game and way, partner, opponents: numbers from 1; 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze; own, then opponents'
+MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze, each own, then opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -178,7 +178,7 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return `marks` plus the mark of `match`, the last `most` of them."""
+    """Return the last `most` of `marks` plus the mark of `match`."""
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 

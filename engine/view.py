@@ -47,7 +47,7 @@ class DealView:
     def __init__(self) -> None:
         self.game = 0  # index in options.GAMES
         self.rules = b""
-        self.number = 0  # of the deal, from 1
+        self.number = 0  # number of the deal, from 1
         self.fewest = 10  # fewest deals per match
         self.seat = 0
         self.seats = 4
@@ -55,7 +55,7 @@ class DealView:
         self.trump = 0
         self.end = 0
         self.turn = EMPTY  # EMPTY when the deal is over
-        self.leader = EMPTY  # of this trick
+        self.leader = EMPTY  # leader of this trick
         self.led = EMPTY
         self.laid = 0
         self.winning = EMPTY  # the seat that wins so far
@@ -63,17 +63,17 @@ class DealView:
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
-        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
-        self.voids = bytearray(4)  # by seat: a bit for each suit known to be void
+        self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
+        self.voids = bytearray(4)  # [seat]: bit set of suits known to be void
         self.played = array("H", bytes(8))
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards known to all
         self.history = bytearray(PACK)
         self.n_played = 0
-        self.leaders = bytearray(MOST_TRICKS + 1)  # of each trick; the winner of the one before
-        # Of the viewing seat alone
-        self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
-        self.playable = array("H", bytes(8))  # accepted now; empty out of turn
-        self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
+        self.leaders = bytearray(MOST_TRICKS + 1)  # leader of each trick: winner of the one before
+        # Of the viewing seat only
+        self.hand = array("H", bytes(8))  # [suit]; includes the dealer's upcard
+        self.playable = array("H", bytes(8))  # cards accepted now; empty out of turn
+        self.proper = array("H", bytes(8))  # playable cards that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4

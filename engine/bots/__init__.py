@@ -20,7 +20,7 @@ SLOW = "maestro"  # left out of the handheld's bundle
 # Two characters for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players, from a person's right on; the last one replaces the person
+# Default players, from a person's right on; the last one replaces an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -47,10 +47,10 @@ def level_of(player: str) -> str:
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Yield the best action of `player` so far after each slice.
+    """Yield, after each slice of work, the best action of `player` so far.
 
-    The same view and seed give the same actions. The generator returns what decided about a card:
-    above club a search; for club and below the arguments of `weighed.search_of`; for random None.
+    The same view and seed give the same actions. For a card, the generator returns its grounds:
+    above club a Search; up to club the arguments of `weighed.search_of`; for random None.
     Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:

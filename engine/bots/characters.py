@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 # Indices in a style, above 0 to prefer: to lead trumps, one of the two highest ranks, or a long
-# suit; to ruff; to follow with such a rank; to bid at Mediatore
+# suit; to ruff; to follow with one of the two highest ranks; to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

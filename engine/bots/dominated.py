@@ -1,8 +1,9 @@
 """Dominated cards, which no level plays.
 
-A card that follows is *dominated* by a lower one of its suit if the same side wins the trick with
-either, and the lower one gives opponents fewer points (its own side more), or has equal points and
-keeps a card that beats one still out. This uses the whole history, at every level.
+If a seat does not lead, a card is *dominated* by a lower one of its suit if the same side wins the
+trick with either, and the lower one gives opponents fewer points (the seat's side more), or it has
+equal points and the higher one beats more of the cards still out. Every level uses the whole
+history for this.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -30,7 +31,7 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Return whether `card` ruffs the partner's sure trick, instead of a discard.
+    """Return whether `card` ruffs the partner's sure trick, though a discard is possible.
 
     Only a playout could justify that.
     """
@@ -129,7 +130,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick is surely ours, -1 if surely not, else 0.
 
-    `card` of `seat` is best so far, after the own card.
+    `card` of `seat` wins so far, after this seat's card.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -140,10 +141,9 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the bidder follows the partner's volo.
+    """Return whether this seat is the bidder and follows the partner's lead with a volo.
 
-    The bidder knows the discards, so opponents, who play last, have the cards that beat the
-    bidder's.
+    The bidder knows the monte, so opponents, who play last, have the cards that beat the bidder's.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -20,10 +20,10 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice, and last the hint of `level`, a tuple.
+    """Yield 0 after each slice, and finally the hint of `level`, a tuple.
 
-    It has the action; the reason in the words of `say`, with cards in words or by `sign`; the next
-    best card, or None if no other was tried as often; its loss in tenths of a point, or None.
+    It has the action; the reason (`in_words` describes `say` and `sign`); the next best card, or
+    None if no other was tried as often; that card's loss in tenths of a point, or None.
     `unload` is called after the level has chosen, to save memory. `think` must return a search.
     """
     thinking: Any = think(level, view, seed)

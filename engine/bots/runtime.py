@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# Opens a file of assets/ by name. If None, levels that need files raise OSError.
+# Function that opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
 # Learned tables by file name

@@ -1,6 +1,6 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray: the handheld would allocate large ints.
+A number is a little-endian bytearray, as the handheld would allocate large ints.
 """
 
 TYPE_CHECKING = False
@@ -37,7 +37,7 @@ class Reader:
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return an index of `counts`, coded by their shares."""
+        """Return a coded index i, which takes log2(sum(counts) / counts[i]) bits."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -62,7 +62,7 @@ class Writer:
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add `which`, an index of `counts`, coded by their shares; return it."""
+        """Add the index `which`, coded as `Reader.share` describes; return it."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

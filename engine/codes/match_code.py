@@ -17,8 +17,8 @@ WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
-# the deal. Pairs never change, as codes exist. New options or values get a pair at the end: (4, 2)
+# Pairs of an option's index and its number of values, in the order of the digits; _DEAL is the
+# deal. Pairs never change, as codes exist. New options or values get a pair at the end: (4, 2)
 # doubles the values of option 4, with 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
@@ -31,7 +31,7 @@ _HALF = 15
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    Returns "" without a seed, or beyond 30 bits or the 31st deal.
+    Returns "" without a seed, if it has more than 30 bits, or after the 31st deal.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -72,7 +72,7 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of its begun deal number `deal`.
+    """Return the code of `match`, or of deal number `deal`, which has begun.
 
     Returns "" if a pack differs from the seed's.
     """

@@ -1,1 +1,1 @@
-"""The rules of Madrasso, breve and a tre."""
+"""The rules of Madrasso, of its short form breve, and of a tre, for three."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 FAMILY = "madrasso"  # names the docs page of the rules
-RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
+RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS
 UNIT = "point"
@@ -72,7 +72,7 @@ def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
-    difference, remainder = divmod(sum(won), points)  # giving deals minus taking deals
+    difference, remainder = divmod(sum(won), points)  # giving minus taking deals
     took = max(0, -difference, -(min(won) // points), -(-max(won) // points) - difference)
     if remainder or took and not _deducts(rules):
         return None

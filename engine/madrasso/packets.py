@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Packets from the dealer's right on, a line per round, and the index of the upcard
+# Packets from the dealer's right on, and the index of the upcard
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# By game; None if an option decides
+# index: the game; None if an option decides
 _FIXED = (
     None,
     None,

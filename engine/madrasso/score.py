@@ -21,7 +21,7 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results by side: 0 NS and 1 EW, or a tre by seat."""
+    """Totals and results; index: the side, 0 NS or 1 EW, or a tre the seat."""
 
     # Options may change these: other code reads a Score, a View or `about`.
     last_points = LAST_TRICK  # without the cards of the trick
@@ -37,11 +37,11 @@ class Score:
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))
-        self.number = 0  # of the deal, from 1
+        self.number = 0  # number of the deal, from 1
         self.end = OPEN
         self.winner = EMPTY
         self.stramazzo = EMPTY  # the side with all points but not all tricks of this deal
-        # By side: the first deal after which its total was at least GOAL, or 0
+        # [side]: the first deal after which the total was at least GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:

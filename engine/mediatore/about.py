@@ -32,7 +32,7 @@ UNIT = "third"
 TRUMPS = False
 PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True
-NEEDED = contracts.NEEDED  # thirds, to fulfil a contract [D15]
+NEEDED = contracts.NEEDED  # thirds that fulfil a contract [D15]
 
 MOST_PAID = 60
 
@@ -123,7 +123,7 @@ def bidders(view: "MediatoreView") -> tuple:
 def legal(view: "MediatoreView") -> list:
     """Return the legal actions of the view's seat: bids, or cards by suit, low to high.
 
-    A lead is followed by the same lead with each true signal [D14, D25].
+    After each lead comes the same lead with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

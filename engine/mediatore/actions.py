@@ -1,7 +1,7 @@
 """Mediatore's actions as bytes.
 
-In the auction PASS, or PASS + a contract. Later the card called, discarded, given back or played;
-`signalled` adds a signal to a lead.
+In the auction an action is PASS, or PASS + a contract; later the card called, discarded, given back
+or played. `signalled` adds a signal to a lead.
 """
 
 from engine.cards import EMPTY

@@ -36,14 +36,14 @@ def clear(game: "Mediatore") -> None:
     game.contract = 0
     game.bidder = EMPTY
     game.called = EMPTY
-    game.supplier = EMPTY  # who handed the called card over [D8]
-    game.partner = EMPTY  # who secretly holds it [D7]
+    game.supplier = EMPTY  # seat that handed the called card over [D8]
+    game.partner = EMPTY  # seat that secretly holds the called card [D7]
     game.partner_open = False
     # Whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
-    game.given = EMPTY  # the card that the supplier got for it
+    game.given = EMPTY  # the card that the supplier got back
     game.laid_away = 0
-    game.begun = 0  # actions done of a discard
+    game.begun = 0  # number of discards done, 0 again after the last
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):

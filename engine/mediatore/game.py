@@ -58,9 +58,9 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # face down, then the discards
+        self.monte = bytearray(MONTE)  # cards face down, then the discards
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
-        self.signals = bytearray(HELD)  # by trick: the signal of its lead
+        self.signals = bytearray(HELD)  # [trick]: the signal of the lead
         self.exposed = bytearray(MONTE)  # the monte if all have seen it, else EMPTY
         auction().clear(self)
 
@@ -159,7 +159,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late: not kept in the handheld's heap during the play.
+# Imported late, so as not to fill the handheld's heap during the play.
 def auction() -> "ModuleType":
     # "from engine import" would allocate.
     import engine.mediatore.auction as module

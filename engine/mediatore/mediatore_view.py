@@ -34,8 +34,8 @@ class MediatoreView(DealView):
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # cards of the monte that this seat knows, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
-        self.given = EMPTY  # the card given back, for its giver and taker
-        self.signals = bytearray(9)  # by trick: the signal of its lead
+        self.given = EMPTY  # the card given back, if this seat gave or got it
+        self.signals = bytearray(9)  # [trick]: the signal of the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

@@ -28,7 +28,7 @@ class Payments:
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # of the deal, including those thrown in
+        self.number = 0  # number of the deal, counting those thrown in
         self.counted = 0  # number of deals that count
         self.end = OPEN
         self.winner = EMPTY
@@ -47,7 +47,7 @@ class Payments:
 
     def played_out(self, game: "Mediatore", last: int) -> None:
         """Score the deal of `game`; `last` won the last trick and so the monte."""
-        # Not kept loaded; "from engine import" would allocate.
+        # Imported late, not to stay loaded; "from engine import" would allocate.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

@@ -18,7 +18,7 @@ OTHER_CODE = 2  # the option's value that makes busso a promise
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # cards (house rule)
+MANY = 4  # number of cards (house rule)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:

@@ -8,7 +8,7 @@ from engine.save_format import checksum
 def key_of(content: bytes) -> bytes:
     """Return the key of the puzzle in `content`, KEY bytes.
 
-    It hashes the deal and the actions before the question: a corrected line keeps the key.
+    It hashes the deal and the actions before the question: correcting the line keeps the key.
     """
     match = position(content).match
     assert match.pack is not None

@@ -1,7 +1,7 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-All actions are stored, so the View does not depend on today's bots. Rules are the defaults; South
-is to act. A lesson may ask before the play, and in a later deal.
+All actions are stored, so positions do not depend on today's bots. Rules are the defaults; South is
+to act. A lesson's question may come before the play, and in a later deal.
 """
 
 from engine.cards import EMPTY, PACK
@@ -17,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles; the bytes have the index
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the bytes have an index of this
 SOUTH = 0
-ACTIONS = 96  # fewer precede a question; never changes
+ACTIONS = 96  # more than precede any question; never changes
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -87,7 +87,7 @@ def position(
     score: bytes = b"",
     breathe: "Callable[[], object]" = nothing,
 ) -> Puzzle:
-    """Read like `read`, but in any phase, at any seat, and in a deal after `score`.
+    """Do the same as `read`, but allow any phase, any seat, and a deal after `score`.
 
     Calls `breathe` after every action.
     """
@@ -118,7 +118,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Return the course that a Reader decodes, or `given`, which a Writer codes."""
+    """Return the course that the Reader `coder` decodes, or `given`, which a Writer codes."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -167,7 +167,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# The receiver of each card, and the upcard. The order within a hand is not coded.
+# Codes the receiver of each card, and the upcard, not the order within a hand.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:

@@ -10,10 +10,10 @@ HEAD = 4  # MAGIC, and the size of a puzzle
 KEY = 3
 CARDS = 6
 MOST_COST = 200
-# Costs if only the best card avoids [M25]:
+# Costs of other cards if only the best avoids that [M25]:
 CAPPOTTO_LOST = 253  # South's side misses a cappotto
 CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
-FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
+FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # index as in puzzle.GAMES
 
 (
     PLAIN,
@@ -49,8 +49,8 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return how many points each of South's cards costs.
 
-        By suit, low to high, padded with zeros; at Mediatore in thirds. Above MOST_COST a cappotto
-        is at stake.
+        Cards are by suit, low to high; zeros follow. At Mediatore costs are in thirds. A cost above
+        MOST_COST is a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # tricks left from which a solver solves worlds
-# Worlds sampled, and played out per slice; the handheld plays one card per slice
+# Worlds sampled; worlds played out per slice, if not on the handheld
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -24,7 +24,7 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """Yield, for each of `n` `worlds`, the points by card; None is a pause.
+    """Yield, for each of `n` `worlds`, the points of each card; None is a pause.
 
     Points are the side's at the end of the deal, at Mediatore in thirds. With few tricks left the
     solver class `make` solves each world; without it every card is played out.
@@ -50,7 +50,7 @@ def brought(
 
 
 class Weighing:
-    """The `values` of a seat's cards in sampled worlds: points by card, then world.
+    """The `values` of a seat's cards in sampled worlds: points as values[card][world].
 
     Without a solver class `make` (on the handheld) fewer worlds are sampled.
     """

@@ -24,7 +24,7 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
     """Return the best card's mean gain over `card`, its standard error, and the best card.
 
-    Both are in hundredths. `values` has each card's points by world.
+    Gain and error are in hundredths. values[card] has the card's points in each world.
     """
     best = card
     for each in values:
@@ -55,9 +55,9 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a card surely costs something by what its player could know.
+    """Return whether a card surely costs something, judged by what its player could know.
 
-    Both are in hundredths.
+    `known` is the mean cost, `error` its standard error, both in hundredths.
     """
     return known >= LEAST and known > SURE * error
 

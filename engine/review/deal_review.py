@@ -23,7 +23,7 @@ SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
-    """A card played after `n_before` cards; a cost of None is unknown yet, or too slow.
+    """A card played after `n_before` cards; a cost of None is not known yet, or takes too long.
 
     Points are the side's at the end of the deal, at Mediatore in thirds: `value` after the card
     with best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
@@ -54,7 +54,7 @@ class CardReview:
 
     @property
     def is_avoidable(self) -> bool:
-        """Whether it surely costs something by what the seat could know."""
+        """Whether the card surely costs something, judged by what the seat could know."""
         return self.known is not None and is_avoidable(self.known, self.error)
 
     @property
@@ -71,7 +71,7 @@ class CardReview:
 
 
 class DealReview:
-    """The cards that the seats in `people` played in deal `number` of `match`, from 1.
+    """The cards that the seats in `people` played in deal `number` (from 1) of `match`.
 
     `make` is a solver class such as exact.Solver; without it (on the handheld) fewer tricks are
     solved and fewer worlds sampled.
@@ -121,7 +121,7 @@ class DealReview:
     def sums(self) -> tuple[list[int], list[int]]:
         """Return the summed costs: double dummy in points, known in tenths.
 
-        By kind of card, then ALL.
+        Each list has one sum per kind of card, the last one for ALL.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
@@ -164,7 +164,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # The most tricks at once: results of later tricks help with earlier ones
+            # All tricks in one object: results of later tricks help with earlier ones
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -234,7 +234,7 @@ class DealReview:
 
 
 class MatchReview:
-    """The costs of the cards in all deals of `match` up to `number`, reviewed by `last`.
+    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews the last deal.
 
     Only the sums of other deals are kept.
     """

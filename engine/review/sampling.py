@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
     from engine.view import DealView, View
 
-# Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple
+# Metropolis steps before the first world, and between worlds; the burn-in of Mediatore counts
+# multiples of MEDIATORE_STEPS
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 

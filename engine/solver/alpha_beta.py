@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
-Null windows after S. Kupferschmid and M. Helmert, "A Skat player based on Monte Carlo simulation"
-(2006), with quasi-symmetry: if no card in play separates two cards of a hand, their values differ
-at most by their points. Of equal cards one is searched. A card that fails by more than that
-difference prunes the other.
+It uses null windows after S. Kupferschmid and M. Helmert, "A Skat player based on Monte Carlo
+simulation" (2006), with quasi-symmetry: if no card in play separates two cards of a hand, their
+values differ at most by the difference of their points. So only one of equal cards is searched, and
+a card that fails by more than that difference prunes the other.
 """
 
 from engine.bits import HIGHEST
@@ -20,7 +20,7 @@ LESS, MORE = -1, 10_000
 
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
 
-# In a move; PLACE is suit * RANKS + rank + 1
+# Indices in a move; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 
@@ -79,10 +79,10 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound of a trick of `laid` cards and all later tricks; set `best`.
+        """Return a bound of a trick with `laid` cards and all later tricks; set `best`.
 
-        `in_play` has the cards by suit before the trick, `first` the PLACE of the lead to try
-        first, or 0.
+        in_play[suit] has the cards in play before the trick; `first` is the PLACE of the lead to
+        try first, or 0.
         """
         if laid:
             moves = self._follows(trick, in_play, laid == len(self.sides) - 1)
@@ -121,8 +121,8 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """Return a seat's moves in a suit with `cards` in play, low to high, one of equal cards.
 
-        A chain is a run of the seat's cards that no other seat's card separates; it has a number if
-        it has two moves.
+        A chain is a run of the seat's cards that no other seat's card separates. CHAIN is its
+        number, or 0 if it has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -149,7 +149,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: sure winners first, then suits whose top card its side holds."""
+        """Return a seat's leads: highest cards first, then suits whose highest its side has."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -172,7 +172,7 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """Return the legal cards: on a friend's trick the most points first, else winning cards."""
+        """Return the legal cards: the most points first if a friend wins, else winning cards."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump
@@ -222,7 +222,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value from its chain, or None if the card may succeed."""
+    """Return a bound of a card's value from cards of its chain, or None if it may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

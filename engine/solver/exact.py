@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
 Two positions are alike if in each suit the same seats own the cards in play, from low to high.
-Their values differ at most by the points of the cards, so a bound of one bounds the other. If the
-points are equal, too, they share an entry.
+Their values differ at most by the difference in points, so a bound of one bounds the other. Alike
+positions with equal points share an entry.
 """
 
 from engine.cards import RANKS
@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry: the first such cards, lower and upper bound, best lead
+# Indices in an entry: the first cards seen, lower and upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -84,7 +84,7 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two representatives of a suit's `cards`, and their points.
 
-        These are the first set seen with the same owners, and the first with the same points, too.
+        These are the first sets seen with the same owners, and with the same owners and points.
         """
         owners = []
         worths = bytes(self._worths(cards))

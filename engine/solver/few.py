@@ -22,7 +22,7 @@ LOW_CARDS = (1 << LOW_RANKS) - 1
 class FewTricks(AlphaBeta):
     """Alpha-beta with a hash table of fixed size and linear probing.
 
-    Four tricks visit 70 positions, sometimes 270; a full table stores no more.
+    Four tricks usually visit 70 positions, sometimes 270; a full table stores no more.
     """
 
     most_moves = 24

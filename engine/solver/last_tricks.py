@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # by card: the player's number of cards
+        self._counts = bytearray()  # [card]: number of cards in the player's hand
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -55,7 +55,7 @@ class LastTricks:
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
         """Find the costs in the last `tricks`, from the last card back, a slice per step.
 
-        Sets them in `wanted`: card reviews by the number of cards before them.
+        Sets them in the reviews wanted[number of cards played before].
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -20,10 +20,10 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Continue `match` after `begins` by best play, worth `value` to the side of `seat`.
+    """Play `begins`, then best play, in `match`; `value` is the result for the side of `seat`.
 
-    A generator with a step per card or slice of `nodes`; returns the actions. Of equal cards it
-    plays that with the fewest points, then the lowest.
+    Yields after each card or slice of `nodes`; returns the actions. Of equal cards it plays that
+    with the fewest points, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -79,8 +79,8 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
     """Return the first visible difference of two lines' tricks: a constant above, and `n`.
 
-    The second line loses `cost`. The first trick is the difference if it makes half of that; else
-    the last trick, or the most valuable card won only in the first line.
+    The second line loses `cost`. The difference is the first trick if that makes half of `cost`;
+    else the last trick, or the most valuable card won only in the first line.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

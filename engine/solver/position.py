@@ -14,8 +14,8 @@ class Position:
     """The play at one moment, immutable.
 
     `hands` are holdings at [seat * 4 + suit] before the trick; `left` has the same cards as bits
-    suit * RANKS + rank. `leader` led the cards `laid`. `taken` are points by seat; after the last
-    trick they include its points. `swap` is a robbing still possible, see engine.madrasso.swap, or
+    suit * RANKS + rank. `leader` led the cards `laid`. taken[seat] are points; after the last trick
+    they include `last_points`. `swap` is a robbing still possible, see engine.madrasso.swap, or
     None.
     """
 
@@ -78,7 +78,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # A tre a two replaces the upcard in the middle.
+        # A tre, a two without points replaces the upcard in the middle.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 

@@ -21,7 +21,7 @@ class PlayedCard:
 class Review:
     """The cards of one deal; values are computed on demand.
 
-    Two sides share the solver of seat 0's side; a tre needs three solvers. A search of more than
+    Seat 0's side and its opponents share a solver; a tre needs three solvers. A search of more than
     `nodes` tricks raises Paused and may be repeated; 0 is no limit.
     """
 
@@ -46,7 +46,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`. It is faster after card `i + 1`."""
+        """Return value and best value of card `i`; it is fastest just after card `i + 1`."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)

@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return the indices in `search.order` of `action`, the next best card, an alternative.
+    """Return the indices in `search.order` of `action`, the next best card and an alternative.
 
     The alternative to a lead is of another suit, if possible.
     """
     knowledge = search.knowledge
-    kept = search.n_kept  # cards tried in all worlds; the others follow, best first
+    kept = search.n_kept  # number of cards tried in all worlds; the others follow, best first
     sums = search.sums
     mine = 0
     rival = alternative = None

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
-    """Return the fact to name, a pair of code and numbers from `found`; of equals the first.
+    """Return the fact of `found` to name, a pair of code and values; the first of equals.
 
     Prefers codes below `dull`, then codes not in `others`.
     """

@@ -1,6 +1,7 @@
 """Facts about the current trick, from one seat's row.
 
-"May": the row does not rule it out. "Sure": true whatever the others hold.
+In names, "may" means that the row does not rule it out, "sure" that no hands of the others can
+prevent it.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -142,7 +143,7 @@ class TrickFacts:
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
-        """Return the highest own card of `suit` if `is_top`, else NO_CARD."""
+        """Return the seat's highest card of `suit` if `is_top`, else NO_CARD."""
         held = self.held(suit)
         card = suit << 4 | HIGHEST[held] if held else NO_CARD
         return card if held and self.out(suit) and self.is_top(card) else NO_CARD

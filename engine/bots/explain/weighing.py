@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think like `bots.think`, but return a search at every level, maybe without tried cards."""
+    """Think like `bots.think`, but return a search at every level; it may have tried no cards."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -1,1 +1,1 @@
-"""Bots for Madrasso, breve and a tre."""
+"""Bots for Madrasso: breve (four players) and a tre (three)."""

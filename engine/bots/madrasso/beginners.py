@@ -1,7 +1,7 @@
-"""`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
+"""The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi; keeping a card is worth 11/16. A beginner
-sees only this trick; keeping is worth half, and plans do not count.
+A novice remembers the last trick and the played assi, and multiplies the value of keeping a card
+by 11/16. A beginner sees only the current trick, halves that value, and ignores plans.
 """
 
 from array import array
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # 1/128 point for each missing 16th of keeping
+NOT_ON_OURS = 80  # penalty in 1/128 point, per sixteenth that keeping loses
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return weights: keeping times `sixteenths` / 16, plans times `plans`.
+    """Return the club player's weights: keeping times `sixteenths` / 16, plans times `plans`.
 
-    NOT_ON_OURS prevents more ruffs of the partner's cards.
+    NOT_ON_OURS keeps these levels from ruffing their partner's cards more often.
     """
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):

@@ -1,10 +1,10 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-For each context of a played card the lab learned a log likelihood ratio of every card that the
-player may still hold; the ratios of a seat's cards add up.
+For each context in which a card is played, the lab learned a log likelihood ratio for every card
+that the player may still hold. A belief is the sum of the ratios for all cards that a seat played.
 
-File: HEADER bytes of text, then ratio[kind of seat][context][lane] + OFFSET: uint8, 1/16. A lane is
-a rank: of the suit played, of trumps if that is plain, of other plain suits.
+File: HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in 1/16.
+Lanes: ten ranks of the suit played, ten of trumps if it is plain, ten of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -22,13 +22,13 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # by suit and the seats that have led it
-_WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
+_LEADS = 8  # contexts of leads: plain suit or trumps, and who has led it before
+_WAYS = 7  # follow a plain suit, follow trumps or ruff, each losing or winning; discard
 _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context, below CONTEXTS, of playing `card`, by public facts only."""
+    """Return the context of playing `card`, from public facts only: below CONTEXTS."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -87,9 +87,9 @@ def add_evidence(
     state: list[int],
     beliefs: "MutableSequence[int]",
 ) -> "Iterator[None]":
-    """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
+    """Add the evidence of the first `n` cards of `history` to `beliefs` of the seat `me`.
 
-    `start` is the deal's first row, `state` a buffer.
+    Yields after each slice; closes `file`. `start` is the row at the first lead, `state` a buffer.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -1,6 +1,6 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-Score: the chance to win the trick, times the points, minus the value of keeping the card.
+Score: the chance to win the trick times its points, minus the value of keeping the card.
 """
 
 from array import array
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 def choose(
     state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card with the highest score; of equal ones the first.
+    """Return the card with the highest score, the first of equals.
 
-    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, equal
-    blanks once, and sets state[SCORED] to their number.
+    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, with one
+    of several equal blanks, and sets state[SCORED] to the number of scored cards.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -45,7 +45,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Weight of a style: 0.3 points
+# A style's weight in 1/128 point: 0.3 points
 LIKING = 38
 
 _state = [0] * SIZE
@@ -64,7 +64,7 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and forget(view, row_suits, state).
+    Weaker levels pass other `weights`, and forget(view, row_suits, state), which drops facts.
     """
     if view.may_out and call_wins(view):
         yield OUT

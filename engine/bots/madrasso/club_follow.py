@@ -1,4 +1,4 @@
-"""The club player's cards to another seat's lead.
+"""The club player's cards after another seat's lead.
 
 Chances in 1/128, scores in 1/128 point; see `club.choose`.
 """
@@ -78,9 +78,9 @@ def next_ruffs(state: list[int], void: int) -> int:
 
 
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
-    """Return the chance that the side wins the trick without the seat's help.
+    """Return the chance that the partner wins the trick without the seat's help.
 
-    `void` and `ruffed`: the chances that the next player is void, and ruffs.
+    `void` and `ruffed` are the chances that the next player is void in the suit led, and ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -135,7 +135,7 @@ def follow_suit(
 ) -> None:
     """Score the cards of the suit led.
 
-    `stake` is in points; for `our_chance` and `ruffed` see `chance_so_far`, `next_ruffs`.
+    `stake` is in points; `our_chance` is from `chance_so_far`, `ruffed` from `next_ruffs`.
     """
     seats = state[places.SEATS]
     seat = state[places.TURN]

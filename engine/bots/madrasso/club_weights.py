@@ -1,6 +1,6 @@
 """Weights of the club player, tuned by the results of many deals.
 
-In 1/128 unless stated otherwise.
+Chances are in 1/128, other weights in 1/128 point unless stated otherwise.
 """
 
 from engine.bits import POPCOUNT
@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[hands << 4 | cards]: the chance that one given hand has none of the cards."""
+    """Return NONE[hands << 4 | cards]: the chance that one of `hands` hands has none of `cards`."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -32,17 +32,17 @@ NONE = _none()
 # Offset of a row of KEEP, by higher cards out
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# Offset in KEEP and KEEP_TRUMP, by tricks to come
+# Offset in KEEP and KEEP_TRUMP; index: tricks left
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Points
-COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
+COMING = (0, 4, 4, 7)  # points expected from the players still to act; index: their number
 DRAW_COMING = 6
-# Bonus per trick of a sweep, by tricks to come
+# Points added to a trick that continues a sweep; index: tricks left
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
-# Chances that a later partner wins the trick
-PARTNER_BEATS = 67  # if it has a card that can
+# Chances that the partner, still to act, wins the trick
+PARTNER_BEATS = 67  # if the partner has a card that can
 PARTNER_SAVES = 61  # if the card played does not win
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
@@ -51,23 +51,23 @@ OVERRUFF = 118  # chance that a player who can overruff does
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in KEEPING, with their indices
-KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: keeping a plain card
+# Offsets in KEEPING, with the indices of each part
+KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
 KEEP_TRUMP = 160  # the same for a trump
-# Offsets in PLANS
+# Offsets in PLANS; held, out: number of the suit's cards in this hand, in other hands
 LEAD = 0  # [held][out]: leading a plain suit
 SINGLETON = 121  # discarding the last card of a suit
 DRAW = 122  # [held][out]: leading a trump
 DRAW_BY_TRICKS = 243
 RUFF_THEM = 257  # [still to play]: ruffing an opponent's card
-GUARD = 261  # against playing a tre's last guard
-LEAD_FROM_TRE = 262  # against leading from a tre while the asso is out
+GUARD = 261  # penalty for playing a tre's last guard
+LEAD_FROM_TRE = 262  # penalty for leading from a tre while the asso is out
 RETURN_LEAD = 263  # returning the partner's last lead
 PARTNER_RUFFS = 264  # leading a suit that the partner ruffs
-# Ruffing the partner's card is the sum of three:
+# The bonus for ruffing the partner's card is the sum of three:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [held: 1 to 4 or more][pairs out]
-# [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none]
+# [cards out that beat the partner's, at most 3, plus 4 if the next player is void; 8: unbeatable]
 OURS_HIGHER = 296
 
 # fmt: off
@@ -157,7 +157,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # in two: a block of the handheld has 1,024 bytes at most
+WEIGHTS = KEEPING, PLANS  # two, as a block of the handheld has at most 1,024 bytes
 
 
 def sweep_points(state: list[int]) -> int:

@@ -1,10 +1,10 @@
-"""Sparse binary features of a card, and networks that correct the policy's logits.
+"""Sparse binary features of a card, and the correction of the policy's logits by a network.
 
-A feature has a row of weights, one per hidden unit. Rows of active features are added up; ReLU and
-an output layer turn the sum into a correction. The lab compiles these functions.
+Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
+and an output layer turn the sum into a correction. The lab compiles these functions.
 
-location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
-it (a trump), or MIDDLE.
+location[10 * suit + rank]: 0 if unknown, 1 + the seat that played the card, 5 + the seat that is
+known to hold this trump, or MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -23,43 +23,43 @@ if TYPE_CHECKING:
     from engine.view import View
 
 DUTIES = 3
-SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard, ruff
+SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard, ruff
 MOST_ACTIVE = 64  # per card
 MIDDLE = 9  # location of the upcard a tre
-ROWS_A_SLICE = 16  # their sums allocate about 10 KB, so one collection
+ROWS_A_SLICE = 16  # summing them allocates about 10 KB: one garbage collection
 ROWS_OF_OUTPUT = 4
 
 # Offsets of features
 LEFT = 0
-# [rank][9]: mine, unknown, played by me and others, known to be held by others
+# [rank][9]: mine, unknown, played by me or one of 3 others, known to be held by one of 3 others
 TRUMPS = 14
-SUIT = 104  # [rank][6], likewise, for the card's plain suit
+SUIT = 104  # [rank][6]: the first six of these, for the card's plain suit
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # by seat: right, partner, left, like all features below
+NO_TRUMPS = 164  # by seat, here and below: right, partner, left
 LAID = 167
 WINNER = 170
 POINTS = 173
-BEST = 183  # winning rank, without and with a ruff
-NEXT = 203  # next player, then the one after: may follow, may ruff, discards
+BEST = 183  # rank of the winning card, plus 10 if it ruffs
+NEXT = 203  # [next player, the one after]: may follow, may ruff, must discard
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
-LACKS = 226  # in the card's suit, without and with a void in trumps
-LED = 232  # the card's suit before; by me first
+LACKS = 226  # void in the card's suit; [seat]: may have trumps, has none
+LED = 232  # has led the card's suit before; my seat first
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253
-OTHER_ASSO = 259  # mine, out, played
+OTHER_ASSO = 259  # mine, in another hand, played
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
-HIGHER = 271  # higher cards out
+HIGHER = 271  # number of higher cards in other hands
 MINE_HIGHER = 277
-CARD = 281  # by rank, losing and winning now
+CARD = 281  # [rank]: losing, winning now
 IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats to the right, with four at the table
+_TURNS = b"\0\1\2\3\0\1\2\3"  # index: the other seat minus mine plus the number of seats
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
@@ -84,7 +84,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Start `active` with the features of all cards; return their number."""
+    """Fill `active` with the features that all cards share; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -233,14 +233,14 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
 
 
 def duty(state: list[int]) -> int:
-    """Return 0 for leading, 1 for following suit, 2 for neither."""
+    """Return 0 if the seat leads, 1 if it follows suit, 2 if it is void."""
     if not state[places.LAID]:
         return 0
     return 1 if state[state[places.TURN] << 2 | state[places.LED]] else 2
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the index in SITUATIONS for a card of `suit`."""
+    """Return the situation of playing a card of `suit`: below SITUATIONS."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -252,7 +252,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the logits just scored, in slices; close its file."""
+    """Add the output of `net` to the `logits` just scored, in slices; close `net.file`."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

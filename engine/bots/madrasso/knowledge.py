@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows, read from its View."""
+"""One seat's knowledge as rows of ints, read from its View."""
 
 from array import array
 
@@ -30,9 +30,9 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` from `view`: the own hand, and known cards of others.
+    """Fill the row `state` from `view`: the seat's hand, and known cards of other hands.
 
-    `suits` maps suits of the row to the View's, `row_suits` the reverse.
+    Fills `suits`, which maps suits of the row to the View's, and `row_suits`, the reverse.
     """
     trump = view.trump
     suits[0] = trump
@@ -121,7 +121,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """After `see`: fill the pool, owners, history and `start`, the first row."""
+        """Fill pool, owners, history and `start`, the row at the first lead; call `see` before."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

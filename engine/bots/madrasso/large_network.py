@@ -1,8 +1,8 @@
-"""The network of the levels that search: one hidden layer, read from a file row by row.
+"""The network of `master` and `maestro`: one hidden layer, read from a file row by row.
 
-File: HEADER bytes of text, then weight[situation][feature][unit] + OFFSET: uint8, 1/16 logit. Even
-units count for the card, odd ones against it. A row is one large int, so that one addition adds all
-units (SWAR).
+File: HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16 logit.
+Even units count for the card, odd ones against it. A row is read as one large int, so that one
+addition adds the weights of all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # rows whose sum fits in a byte per unit
+ROWS_A_SUM = 8  # sums of so few rows fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
-# Masks: every second byte; the lowest bit of every 16
+# Masks: every second byte; the lowest of every 16 bits
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
 LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network in `file`. An accumulator is a pair: all units, and the even ones."""
+    """The large network in `file`. An accumulator is a pair of sums: all units, the even ones."""
 
     zero = (0, 0)
-    unused = -1  # every duty has an output
+    unused = -1  # the `duty` that it does not correct: none
 
     def __init__(self, file: "Any") -> None:
         self.file = file
@@ -58,15 +58,15 @@ class LargeNetwork:
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """Return the output for a card of `n` features: 1/16 logit, 16 bits signed."""
+        """Return the correction of a card with `n` features: 1/16 logit, 16 bits signed."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # adds the lanes, as 2**16 is 1 (mod 65,535)
+        total %= 65535  # sums the lanes, as 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 
 def relu(lanes: int) -> int:
-    """Apply ReLU to 16-bit lanes: the lower 15 bits, or 0 if the highest bit is not set."""
+    """Return each 16-bit lane minus 32,768, or 0 if that is negative."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

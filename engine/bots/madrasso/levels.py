@@ -1,8 +1,8 @@
 """The levels of Madrasso that use the learned policy, alone or with a search.
 
 `skilled` plays the card with the best logit. `master` and `maestro` sample worlds
-(determinizations) and play their best cards out. `maestro` has more time, and infers its opponents'
-level instead of using learned beliefs.
+(determinizations) and play out the cards with the best logits. `maestro` has more time, and infers
+its opponents' level instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -29,29 +29,29 @@ if TYPE_CHECKING:
 # Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
 # card scored by the policy in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
+MOST_BEHIND = 1  # points by the prior; cards further behind are not tried
 FIRST_WORK = 2
 LATER_WORK = 3
-SLICE_WORK = 4  # between two yields; at least one playout
+SLICE_WORK = 4  # work between two yields; at least one playout
 MOST_STEPS = 5
-LEAD = 7  # points per root of worlds: a card that leads by more is played
-# Tricks left from which utility includes winning the match. From 715 all, `master` won 56.7 ± .4 %
-# of matches against `club` with this limit, 54.8 ± .6 % without.
+LEAD = 7  # points: play the best card if it leads by this times the square root of worlds
+# With so many tricks left or fewer, utility includes winning the match. From 715 points each,
+# `master` won 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
 # `master` samples about 9 worlds in each of the first three tricks, 17 to 43 in the next five, then
-# 77. This LEAD won .04 ± .09 per deal more from `club` than none with more work; 25 won .33 ± .12
-# less (1,500 deals).
+# 77. LEAD 60 won .04 ± .09 points per deal more from `club` than no LEAD with more work; LEAD 25
+# won .33 ± .12 less (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
-# `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
-# chain of the large network.
+# `maestro` won 1.98 ± .17 points per deal from `master` (2,000 deals); without the chain of the
+# large network 1.48 ± .14 (3,000).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker:
-# `master` won 6.87 ± .11 per deal from `club` and 2.61 ± .10 from `skilled`; with a third more
-# prior 7.00 and 2.41 (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, in points. A tre the network is weaker,
+# so the prior is lower: `master` won 6.87 ± .11 points per deal from `club` and 2.61 ± .10 from
+# `skilled`; with a prior one third higher 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # little is known, and playouts are long
+FIRST_TRICKS = 3  # tricks with FIRST_WORK: little is known, and playouts are long
 MANY_TRICKS = 6  # tricks left; with fewer, a world needs fewer steps
 
 FEWEST_WORLDS = 3
@@ -64,7 +64,7 @@ def _opponent_search():
 
 
 class SearchPool:
-    """Search objects for reuse."""
+    """Search objects for reuse, and the functions that load their tables and networks."""
 
     def __init__(
         self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of
@@ -216,7 +216,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play the best `moves` cards out in world after world.
+    """Play each of the first `moves` cards (a number) out in one world after another.
 
     Drops the worst card from time to time, so that the best two get most of the work.
     """

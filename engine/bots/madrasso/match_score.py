@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Indices of the terms of utility, all in points
-OUR_POINTS = 0  # needed in this deal to win the match
+OUR_POINTS = 0  # points that our side needs in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility of winning the match in this deal
 OUR_CAPPOTTO = 3
@@ -19,7 +19,7 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # if the score is even
+CAPPOTTO = 120  # value of a cappotto if the score is even
 MOST, LEAST = 900, 20
 DECIDED = 150
 NEVER = 999

@@ -1,8 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
-`skilled`, by those of the large network, or are the club player. The evidence (mean log likelihood)
-soon separates them; then worlds come only from the likeliest chain.
+It runs three Metropolis–Hastings chains in turn (see `posterior`), with different opponents: they
+draw a card with the logits of `skilled` or of the large network, or are the club player. A chain is
+dropped when its evidence (mean log likelihood) is far behind the best.
 """
 
 from engine.bots.madrasso import posterior
@@ -28,14 +28,15 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, 1/16, for opponents like `skilled`, which does not draw. By the logits
-# of `skilled`, `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37 (500
-# deals, two thirds of the work, also below).
+# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: `skilled` plays its
+# best card, it does not draw. With the logits of `skilled`, `maestro` won 5.86 ± .34 points per
+# deal from `skilled`, with the table's 5.12 ± .37 (here and below 500 deals, 2/3 of the work).
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds a chain is dropped if its evidence is SURE (1/256) behind the best. `maestro`
-# won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24 worlds 5.77 and 9.43.
+# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best. `maestro`
+# won 6.21 ± .35 points per deal from `skilled` and 9.57 ± .34 from `club`; with SURE 256 and
+# IN_TURN 24 it won 5.77 and 9.43.
 SURE = 640
 IN_TURN = 40
 
@@ -43,7 +44,7 @@ IN_TURN = 40
 def first_upcard(view: "View") -> int:
     """Return the upcard at the first lead, after swaps [M8, M9].
 
-    If it has been played it is unknown: return the dealer's first trump.
+    If it has been played and nobody robbed, return the dealer's first trump as a guess.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -57,14 +58,14 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return the networks and tables from which players draw, for table `index`."""
+    """Return the networks and tables number `index` whose logits opponents draw with."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in `row` if the seats in `club` are the club player."""
+    """Return the utility of `card` if the seats in the bit set `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -113,7 +114,7 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Record in `start` and `scratch` the trumps known when the deal began."""
+        """Record in `start` and `scratch` the trumps that were known at the first lead."""
         start = self.knowledge.start
         for seat in range(4):
             start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]

@@ -1,7 +1,7 @@
-"""Both networks in memory, packed, for likelihoods that evaluate them very often.
+"""Both networks, packed in memory, since likelihoods evaluate them very often.
 
-In the small network an int has three units of LANE bits. In the large one a row is an int of
-UNIT_BITS per unit: the lower half counts for the card, the upper half against it.
+An int of the small network has three units of LANE bits. A row of the large network is an int of
+UNIT_BITS per unit; units in the lower half count for the card, in the upper half against it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LANE = 10  # bits: for MOST_ACTIVE weights from -8 to 7, plus BIAS
+LANE = 10  # bits that hold BIAS plus the sum of MOST_ACTIVE weights from -8 to 7
 LANES = 3
 LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE
@@ -42,9 +42,9 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return table `index`, packed unit weights and output weights.
+    """Return policy table `index`, its packed unit weights and its output weights.
 
-    Without a file: the learned table, and output weights of 0.
+    If there is no file, all weights are 0.
     """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
@@ -80,8 +80,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch`: locations, a row of MOST_ACTIVE, rows of cards and
-    logits, an empty row.
+    `policy` is from `packed_network`. `scratch` has locations, a row of MOST_ACTIVE, rows of cards
+    and logits, and an empty row.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -167,9 +167,9 @@ def output_of_units(sums: int, n: int) -> int:
 
 
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
-    """Add the large network's output to the logits just scored; set state[BEST_LOGIT].
+    """Add the large network's output to the logits in `scratch`; set state[BEST_LOGIT].
 
-    `rows` are from `packed_rows`; for `scratch` see `score_cards`.
+    `rows` are from `packed_rows`; `score_cards` describes `scratch`.
     """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]

@@ -1,7 +1,7 @@
-"""The learned policy: a logit for every card by table look-ups; and playouts.
+"""The learned policy, which looks up a logit for every card in tables; and playouts.
 
-A logit is the sum of at most seven numbers, 1/16 each. Rows depend on the suit and the trick,
-columns on the card; `weight_places` has the offsets. Nothing is allocated.
+A logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the suit and
+the trick, its column on the card; `weight_places` has the offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,20 +26,21 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns: FINE by rank and higher cards out; COARSE by kind and whether the card wins now
+# Columns: fine ones for ranks and higher cards in other hands; coarse ones for blank, court card,
+# tre and asso, each losing or winning now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # by tricks left
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # by cards in other hands
+_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # index: tricks left
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: cards in other hands
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
-_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
+_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# More than one function: on the handheld none may need a block of more than 1,024 bytes. Few: calls
-# take time, and playouts spend their time here.
+# Three functions, as none may need a block of more than 1,024 bytes on the handheld. No more, as
+# calls would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -102,7 +103,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[block.OF_FOLLOW]
         signs_table = tables[block.OF_SIGNS]
-        # Asso and tre: held, out, played
+        # Asso and tre: held, in another hand, played
         signs = block.FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
@@ -178,9 +179,9 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the best card as `best_card`, if the seat is void in the suit led.
+    """Return the same as `best_card`, if the seat is void in the suit led.
 
-    `who` wins, `threat` to it and voids `after` the seat are rows of the table.
+    `who` wins the trick, the `threat` to that card, and the voids `after` the seat select rows.
     """
     base = state[places.TURN] << 2
     keep = len(cards)
@@ -269,7 +270,7 @@ def best_if_void(  # noqa: C901
 def best_lead(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the best card to lead as `best_card`."""
+    """Return the same as `best_card`, if the seat leads."""
     seat = state[places.TURN]
     base = seat << 2
     seats = state[places.SEATS]

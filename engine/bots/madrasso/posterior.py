@@ -1,9 +1,9 @@
 """Metropolis–Hastings chains over worlds, for `maestro`.
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
-likelihood of the cards that the others have played. A chain supposes that each seat is the club
-player, or draws cards by softmax(logits / 16) of `skilled` or softmax(logits / 28) of the large
-network. Functions change rows in place.
+likelihood of the cards that the others have played. A chain models a seat as the club player, or
+as drawing a card with the probabilities softmax(logits / 16) of `skilled` or softmax(logits / 28)
+of the large network. Functions change rows in place.
 """
 
 from engine.bots.madrasso.club import choose
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 UNSEEN = 0
 PLAYED = 1
 ME = 2
-CLUB = 3  # seats of the club player, a bit each
-LOG_LIKELIHOOD = 4  # 1/16
-WEIGHT = 5  # of the likelihood, 1/16
+CLUB = 3  # bit set of the club player's seats
+LOG_LIKELIHOOD = 4  # in 1/16
+WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # of the last step, in cards scored
-NEEDED = 8  # least log likelihood to accept, 1/16
-MOVED = 9  # holdings that the proposal changes, a bit for each row index
-LARGE = 10  # seats of the large network, a bit each
+WORK = 7  # cards scored in the last step
+NEEDED = 8  # least log likelihood to accept, in 1/16
+MOVED = 9  # bit set of row indices: the holdings that the proposal changes
+LARGE = 10  # bit set of the large network's seats
 STATE_SIZE = 11
 
-# Columns of a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: holdings that
-# card i was chosen from, bits like MOVED; 0 for own cards
+# Offsets in a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: bit set, like
+# MOVED, of the holdings that card i was chosen from; 0 if this seat played it
 CHOSEN_FROM = 40
-KEPT = 80  # log likelihood of the card, 1/16
+KEPT = 80  # log likelihood of the card, in sixteenths
 PROPOSED = 120
 HISTORY_SIZE = 160
 
@@ -47,16 +47,16 @@ EVERYTHING = 65535
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
 INDEPENDENT = 16  # every 16th proposal deals all unseen cards; others swap two
-SURPRISE = 110  # for a card that the club player would not play, 1/16
+SURPRISE = 110  # lost log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
-MEMORY = 8  # worlds in the mean of the evidence
+MEMORY = 8  # number of worlds that the evidence averages
 
-# Weight of the large network's logits, 1/16: predicts 87.5 % of 8,316 choices of `master`, mean log
-# likelihood -.41 at 8 to 11, -.44 at 16.
+# Weight of the large network's logits, in 1/16. They predict 87.5 % of 8,316 choices of `master`;
+# the mean log likelihood is -.41 with weights 8 to 11, -.44 with 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, 1/16. `maestro` won per deal from `club` 9.74 ± .34 at 6, 9.57 ±
-# .34 at 16, 9.69 ± .33 at 2 (500 deals).
+# Weight of the partner's cards, in 1/16. `maestro` won 9.74 ± .34 points per deal from `club` with
+# 6, 9.57 ± .34 with 16, 9.69 ± .33 with 2 (500 deals).
 PARTNERS = 6
 
 CUTOFF = 127
@@ -83,20 +83,20 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A Metropolis–Hastings chain: a world, and the likelihood of each card."""
+    """A Metropolis–Hastings chain: a world, and the likelihood of each card played."""
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
         self.pool = row(40)  # the world: unseen cards in the order of their owners
-        self.last_pool = row(40)  # the same before an independent proposal
+        self.last_pool = row(40)  # `pool` before an independent proposal
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
-        self.evidence = 0  # recent mean of the log likelihood, 1/256
+        self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world of the pool in `knowledge`.
+        """Start with the world in `knowledge.pool`.
 
-        `club` and `large` are masks of seats.
+        `club` and `large` are bit sets of seats.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -117,7 +117,7 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if (large | club) >> seat & 1:  # its choice may depend on all its cards
+            if (large | club) >> seat & 1:  # the choice may depend on all of the seat's cards
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
@@ -140,7 +140,7 @@ def swap(
     n: int,
     rng: "MutableSequence[int]",
 ) -> int:
-    """Swap two cards of different owners; return 64 * one index + the other, or 0 if none fit."""
+    """Swap two cards i and j of different owners; return 64 * i + j, or 0 if no pair fits."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -156,10 +156,10 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: "Any", policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability that the seat to act plays `card`, 1/16.
+    """Return the log probability that the seat to act plays `card`, in 1/16.
 
-    Uses the large network if `large`, else `skilled`; reduced for the partner of `me`. `policy` is
-    from `policy_of`.
+    Uses the large network if `large`, else `skilled`; weighs the partner of `me` by PARTNERS.
+    `policy` is from `policy_of`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -180,7 +180,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # An unscored blank counts like the next lower one.
+        # An unscored blank has the logit of the next lower one.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:
@@ -210,9 +210,9 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood of the others' cards, 1/16, in the world begun in `row`.
+    """Return the log likelihood, in 1/16, of the others' cards in the world in `row`.
 
-    Scores only cards that the proposal affects; stops below state[NEEDED].
+    Scores only cards that the proposal affects; stops when the sum is below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -246,7 +246,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal again.
+    """Swap two cards of the chain's world; every INDEPENDENT-th time deal all again.
 
     Returns the change for `accept`; sets state[NEEDED].
     """
@@ -301,7 +301,7 @@ def mh_step(
 ) -> None:
     """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
 
-    `row` is a buffer; `now` and `start` are the deal's current and first row.
+    `row` is a buffer; `now` and `start` are the current row and that of the first lead.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def think(view: "DealView", seed: int) -> "Iterator[int]":
-    """Yield one action: a uniformly random card, or half the time to rob."""
+    """Yield one action: half the time to rob if allowed, else a uniformly random card."""
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
         yield ROB

@@ -10,13 +10,13 @@ from engine.madrasso.score import RANK_POINTS
 GONE = 16  # state[GONE + suit]: cards in no hand
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + seat]: points taken
-LED_BY = 28  # state[LED_BY + suit]: seats that led it, a bit each
+LED_BY = 28  # state[LED_BY + suit]: seats that led the suit, a bit each
 TURN = 32
 LAID = 33
 LED = 34
 TRICK_POINTS = 35
 WINNING = 36
-POWER = 37  # of the card that wins so far
+POWER = 37  # power of the card that wins so far
 TRICKS_LEFT = 38  # including this one
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
@@ -24,8 +24,8 @@ LAST_POINTS = 41
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46
 BEST_LOGIT = 47
-SHOWN = 48  # state[SHOWN + seat]: trumps that all know
-LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
+SHOWN = 48  # state[SHOWN + seat]: trumps in the seat's hand that all know
+LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that the seat led last, or 0
 BEST_CARD = 56
 SIZE = 57
 

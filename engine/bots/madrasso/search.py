@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit a seat's knowledge.
 
-The policy plays its best cards out in sampled worlds (determinizations), which the cards played
-make more or less likely; the card with the greatest total utility is played. The corrected logits
-are the prior: they count like worlds already tried.
+The policy plays out the cards with the best logits in sampled worlds (determinizations), and the
+card with the greatest total utility is chosen. Samples follow the likelihood of the cards played.
+The corrected logits are the prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -29,7 +29,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """The rows of a search, reused for all decisions. Its functions may be compiled twins."""
+    """A search, whose rows all decisions reuse. Compiled functions may replace its functions."""
 
     step_work = STEP_WORK
 
@@ -53,18 +53,18 @@ class Search:
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # order[i]: index in `cards`, best first
-        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, plus prior
+        self.sums = row(16)  # sums[i]: points of cards[order[i]] in all worlds, plus prior
         self.terms = row(TERMS)
         self.rng = row(1)
-        self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
+        self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, in 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
+        self.n_worlds = self.n_kept = 0  # number of worlds; of cards tried in all
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
         """Read `view`, fill `order`, and return the number of cards.
 
-        `spares` removes ruffs of the partner's tricks, see `dominated`.
+        If `spares`, omits cards that would ruff the partner's trick, see `dominated`.
         """
         knowledge = self.knowledge
         knowledge.see(view)
@@ -85,7 +85,7 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Correct the logits by `net`, in slices, and sort the cards; close its file."""
+        """Add the output of `net` to the logits, in slices; sort the cards; close `net.file`."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -118,7 +118,7 @@ class Search:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
+        """Return how many of the first `moves` cards are at most `behind` / 16 logit worse."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -127,7 +127,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of `moves` cards to the end; return the number of the others."""
+        """Move the worst of the first `moves` cards to index `moves` - 1; return that index."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -169,7 +169,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior` is the weight of a logit, points / 16."""
+        """Prepare worlds; `prior` is the weight of a logit, in points."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -186,7 +186,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """After `begin`: add the beliefs of `file`, in slices; close the file."""
+        """Add the beliefs in `file`, in slices; close the file. Call `begin` before."""
         from engine.bots.madrasso import beliefs
 
         yield

@@ -1,9 +1,9 @@
-"""The small network of `skilled` and its table: a file of 4.4 KB.
+"""The small network of `skilled` and its policy table: a file of 4.4 KB.
 
-File: HEADER bytes of text; the policy's table in whole logits, 4 bits each; then a network of one
-hidden layer with ReLU for each duty but following suit. leading[feature][unit of LEADING] and
-others[feature][unit of OTHERS], 4 bits each, less 8; output[situation][unit], 16 bits each, less
-32,768, for leading a plain card, a trump, discarding, ruffing.
+File: HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two networks of
+one hidden layer with ReLU, for leads and for void seats. Weights leading[feature][unit of LEADING]
+and others[feature][unit of OTHERS] + 8 have 4 bits, weights output[situation][unit] + 32,768 have
+16 bits; the situations are to lead a plain card or a trump, to discard, to ruff.
 """
 
 from engine.bots.asset_files import HEADER
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LEADING, OTHERS = 12, 4  # units
 SHIFT = 8
-FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, absent when leading
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, absent for leads
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + sum(SIZES) // 2
@@ -38,10 +38,10 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The network in `file`; its items are the table's parts. An accumulator is a list by unit."""
+    """The network in `file`; net[i] is part i of the table. Accumulators have one sum per unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # the duty without output: following suit
+    unused = 1  # the `duty` that it does not correct: following suit
 
     def __init__(self, file: "Any") -> None:
         self.file = file

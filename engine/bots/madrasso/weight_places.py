@@ -1,8 +1,8 @@
 """Offsets of the blocks of the policy's weights.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small because the
-handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE columns (rank, higher
-cards out) or COARSE ones (kind, wins now).
+tables[part][block + row * columns + column]: uint8, in 1/16 logit, plus 128. Parts are small as the
+handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE columns (rank and
+higher cards out) or COARSE ones (kind of card, and whether it wins now).
 """
 
 FINE = 24

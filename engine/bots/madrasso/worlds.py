@@ -1,4 +1,4 @@
-"""Worlds (determinizations): hands that the others may hold, and utilities in them.
+"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
 pool[i] is an unseen card, owners[i] its holder. `now` is the deal's current row, with known cards
 only. Functions change rows in place.
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. Not computed:
-# the handheld imports this often.
+# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Constant,
+# as the handheld imports this module often.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -33,7 +33,7 @@ ACCEPT = (
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a multiply-with-carry number below `limit`; rng[0] is the state."""
+    """Return a random number below `limit` (multiply-with-carry); rng[0] is the state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -105,9 +105,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
+    """Make `steps` Metropolis steps: swap two unseen cards with probability min(1, exp(d / 16)).
 
-    d is the gain in log likelihood, 1/16, by beliefs[seat][suit][rank].
+    d is the gain in the sum of beliefs[seat][suit][rank], log likelihoods in 1/16.
     """
     state = rng[0]
     for _ in range(steps):

@@ -1,7 +1,7 @@
 """Auctions of the strong levels at Mediatore: bid the contract with the greatest expected points.
 
-The chance to win is a logistic regression on the patterns of the suits, the value of a pass a
-table; both were fitted to these bots' deals.
+The chance to win is a logistic regression on the patterns of the suits; a table has the value of a
+pass. Both were fitted to these bots' deals.
 """
 
 from engine.bots.asset_files import read
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Circumstances: sure tricks, with or without the lead, and a rule
+# Number of circumstances: 0 to 6 sure tricks, without or with the lead; and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # Each number is stored plus 128
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # [contract], 1/32 logit, like the last three
+    ARCISOLISSIMO,  # [contract], in 1/32 logit, as the last three are
     10 * ARCISOLISSIMO,  # [highest bid][tenths of the chance of chiamo], 1/8 point
     10,  # [tenths of that chance], 1/8 point
     ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
@@ -45,7 +45,7 @@ EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # the chance 1, in 1/256
 _BEATEN = 106
-_MATCH = 12  # parts, which joint winners share
+_MATCH = 12  # parts of a match, which joint winners divide
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
@@ -96,9 +96,9 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the expected share of the match after a bid (0: pass) in the last deal.
+    """Return the expected fraction of the match if `contract` (0: pass) is bid in the last deal.
 
-    In 1/256 of _MATCH parts.
+    In 1/256 of a part, see _MATCH.
     """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Least chance, in 1/256, for each bid: above 1/2, as promising hands are overestimated
+# Least chance to win, in 1/256, for each bid: above 1/2, as promising hands are overestimated
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
@@ -41,7 +41,7 @@ _PATTERNS = 160
 _STEP = 4
 _ENTRIES = 129
 
-# 1/32 logit, plus 128; chances in 1/256, from -8 to 8 logits
+# Weights in 1/32 logit, plus 128; _CHANCES in 1/256, for -8 to 8 logits
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
     ARCISOLISSIMO,  # [contract]
@@ -69,7 +69,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late: the handheld must not hold the code of two phases.
+    # Imported late: the handheld cannot hold the code of two phases.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
@@ -109,7 +109,7 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """Return the pattern of a holding: re, asso, 2, 3, and length."""
+    """Return an index for the length of `held` and which of re, asso, 2 and 3 it has."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 

@@ -1,4 +1,4 @@
-"""The exchange of `club` at Mediatore, by a score linear in the card's features."""
+"""The exchange of `club` at Mediatore: the card whose features have the greatest weights."""
 
 from array import array
 
@@ -16,7 +16,7 @@ GROUPS = 6
 
 active = array("H", bytes(2 * GROUPS))  # [group]: index of a card's active feature
 
-# Classes of ranks, in addition to a pattern
+# Classes of ranks and of counts
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"
@@ -33,13 +33,13 @@ _WEIGHTS = read("mediatore_club_exchange.policy", *_CALL_SIZES, *_AWAY_SIZES)
 
 
 def choose(view: "MediatoreView") -> int:
-    # Calling an own card is useless.
+    # Calling a held card is useless.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 
 
 def _choose(view, but_held: int) -> int:
-    """Return the best card, except own cards with ranks in `but_held`."""
+    """Return the best card, except held cards whose rank is in the bit set `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):

@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
-Each group has one active feature: an index in the group's table. A Situation is reused, so nothing
-is allocated.
+A feature combines a few facts, such as "the bidder is alone, two cards out beat this one, it is a
+figure". Each group has one active feature: an index in the group's table. A Situation is reused, so
+nothing is allocated.
 """
 
 from array import array
@@ -37,7 +37,7 @@ _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
-_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by tricks left
+_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # index: tricks left
 
 _ASSO = 7
 _ALL = 0x3FF
@@ -53,22 +53,22 @@ class Situation:
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
-        self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
-        self.out = array("H", bytes(8))  # by suit: cards that others may hold
+        self.stands = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
+        self.out = array("H", bytes(8))  # [suit]: cards that others may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `points_needed`
-        self.masters = 0  # own cards that nobody can beat
+        self.masters = 0  # cards held that nobody can beat
         self.phase = 0
-        self.table = 0  # points of the cards in it
+        self.table = 0  # points in the trick
         self.best = 0  # winning rank
         self.stand = 0
-        self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
+        self.hold = 0  # whether the best card will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # later seats, not friends, that may follow
+        self.threats = 0  # number of later seats that may follow and are no friends
 
     def read(self, view: "MediatoreView") -> None:
         self.view = view
@@ -179,7 +179,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return a position: 0 single, 1 top with the next, 2 top, 3 middle, 4 lowest."""
+        """Return the place in `held`: 0 only, 1 top above the next, 2 top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1
@@ -188,7 +188,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return 0 without the asso, else a class by rank and cards that beat the asso."""
+        """Return 0 without the asso, else a class for `rank` and the cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 # Relations of another seat to this one
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as the seat knows: a lone bidder; against one; in chiamo before the partner is known the
-# bidder or another seat; one of two known sides; the secret partner
+# Roles, as the seat knows: lone bidder; opponent of one; bidder, or another seat, in chiamo before
+# the partner is known; member of a known side; secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# By thirds needed: none, few, some, many
+# index: thirds of a point needed; 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -46,7 +46,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill `stands` while the partner is hidden, who is not void in the called suit."""
+    """Fill `stands` while the partner is hidden; seats void in the called suit are not it."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -68,9 +68,9 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times the own side's class in _NEED, plus the other side's.
+    """Return 4 times this side's class in _NEED, plus the other side's.
 
-    The highest classes if the sides are unknown.
+    Returns the highest classes, 15, if the sides are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -91,7 +91,7 @@ def read_signals(
 ) -> None:
     """Fill requests[suit] with a friend's request, and led_by[suit].
 
-    led_by[suit] is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
+    led_by[suit] is 0 if nobody led it, 4 if this seat led it last, else 1 + stands[last leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING

@@ -1,6 +1,6 @@
-"""The card play of `club` at Mediatore: a score linear in the features.
+"""The card play of `club` at Mediatore: a card's score is the sum of its features' weights.
 
-A friend's signal outweighs them. Nothing is allocated.
+A friend's signal outweighs these. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST
@@ -65,7 +65,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += LIKING * liking(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # of equal cards the lowest
+            if card == EMPTY or found >= most:  # the lowest of equals
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)
@@ -75,9 +75,9 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the sum of the active weights in `senses`, plus a friend's request.
+    """Return the sum of the active weights in the groups `senses`.
 
-    Requests count only with all groups.
+    If these are all groups, a friend's request adds a bonus.
     """
     if view.laid:
         situation.follow(card)

@@ -1,7 +1,7 @@
-"""Constraints on the others' hands when worlds begin.
+"""Constraints on the others' hands in all worlds.
 
-Voids, signals and exposed cards ban cards from holders; a prior gives the likelihood of a holding
-after its holder's bids and plays.
+A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior gives the
+likelihood of a holding after the holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -65,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move cards to holders that may have them; return whether that is possible.
 
-    A constraint beyond the bans requires one more ban, on one of several cards: try each.
+    A broken constraint other than a ban requires a ban on one of several cards: try each.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders and cards: one of the cards needs that ban; 0 if none does."""
+    """Return a ban and the cards of which one needs that ban, or 0 and no cards."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -211,7 +211,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Add bans, and least numbers of low cards, by signals [D14, D25]."""
+    """Add the bans and least numbers of low cards that signals prove [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -256,8 +256,8 @@ def satisfy_bans(
 ) -> None:
     """Move cards away from banned holders, in rings found breadth-first.
 
-    In a ring each holder may have a card of the previous one. `via` is a buffer of HOLDERS: the
-    index of the card that comes to each.
+    In a ring each holder may have a card of the previous one. `via` is a buffer: via[holder] is the
+    index of the card that the holder receives.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

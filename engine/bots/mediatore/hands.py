@@ -1,10 +1,10 @@
 """The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
-The value of a hand is a sum of weights: for each suit, by kind and pattern (3, 2, asso, re,
-length), and for each discard.
+The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
+each suit, one for each discard.
 
-weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort] for a discard: 0
-a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
+weights[kind][pattern]: uint8, in 1/24 logit, plus 128; from DISCARD_COST on weights[alone][sort],
+with sort 0 if a blank is discarded, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
 from engine.bits import POPCOUNT
@@ -72,7 +72,7 @@ def choose_discards(
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
     `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24,
-    [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
+    [suit][number of discards, 0 to 5]: the best value of the suit, and the discards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -130,7 +130,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return the best numbers of discards in the first three suits, 4 bits each."""
+    """Return how many cards to discard from each of the first three suits, 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -154,7 +154,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Points go to the monte; the supplier gets the rest.
+    # Lay points in the monte first: the supplier gets the last discard.
     rank = 9
     while True:
         for suit in range(4):

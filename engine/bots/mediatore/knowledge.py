@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
-# Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have it, and
-# BOUND if LEAST or SEEN limits it.
+# Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have the card,
+# and BOUND if LEAST or SEEN limits its holders.
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
@@ -25,9 +25,9 @@ TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds of suit: the
-# bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it;
-# the monte's by contract; unknown
+# priors[kind][high cards * 7 + length]: uint8, log likelihood in 1/16, plus 128. Kinds of holding:
+# the bidder's in chiamo, in other contracts, another seat's (each plus 1 to 6 for the first play in
+# the suit); the monte's, by contract; unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7
@@ -49,8 +49,8 @@ class Knowledge:
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # thirds by seat
-        self.won = small(4)  # tricks by seat
+        self.taken = small(4)  # [seat]: thirds of a point
+        self.won = small(4)  # [seat]: tricks
         self.via = small(HOLDERS)
         self.size = 0
         self.cards = small(MOST_SCORED)

@@ -1,6 +1,6 @@
 """The row of a deal of Mediatore: its named indices, and playing a card.
 
-Points are thirds. Names that Madrasso's row has, too, mean the same.
+Points are in thirds. Names that Madrasso's row also has mean the same.
 """
 
 from engine.cards import EMPTY

@@ -1,6 +1,6 @@
-"""Monte Carlo search over worlds; see Madrasso's.
+"""Monte Carlo search over worlds, as in Madrasso.
 
-Here bids and plays make worlds more or less likely.
+Bids and plays make worlds more or less likely.
 """
 
 from engine.bits import HIGHEST
@@ -32,7 +32,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """The rows of a search, reused for all decisions. Its functions may be compiled twins."""
+    """A search, whose rows all decisions reuse. Compiled functions may replace its functions."""
 
     def __init__(
         self,
@@ -50,8 +50,8 @@ class Search:
         self.row = row(SIZE)
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
-        self.actions = row(MOST_SCORED)  # actions[i]: plays cards[i]
-        # sums[i]: utility of card order[i] in all worlds, plus prior
+        self.actions = row(MOST_SCORED)  # actions[i]: the action that plays cards[i]
+        # sums[i]: utility of cards[order[i]] in all worlds, plus prior
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
@@ -59,7 +59,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Return whether `view` allows one action only, and make it the only card."""
+        """Return whether `view` allows only one action; if so, make that the only card."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]
@@ -141,7 +141,7 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """After `look`: prepare worlds; `prior` is the utility per 1/16 logit."""
+        """Prepare worlds; call `look` before. `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Weights of a friend's request, 1/16 logit
+# Weights of a friend's request, in 1/16 logit
 WISH = 60
 LEAD_BACK_WISH = 30
 
@@ -21,7 +21,7 @@ LEAD_BACK_WISH = 30
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
     """Return the lead of `card` with the best true signal, if there may be a partner.
 
-    `out`: the cards of its suit that others may hold.
+    `out`: the cards of the suit that others may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -45,7 +45,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # Strength behind a losing lead: ask the partner to win and return it.
+        # Strength behind a losing lead: ask the partner to win and return the suit.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
@@ -55,7 +55,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the bonus for `card` if a friend asks for it, 1/16 logit [D14, D25]."""
+    """Return the bonus for `card` if a friend's signal asks for it, in 1/16 logit [D14, D25]."""
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]

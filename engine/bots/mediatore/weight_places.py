@@ -1,6 +1,6 @@
 """Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-Blocks have FINE columns (kind, higher cards out) or COARSE ones (kind, wins).
+Blocks have FINE columns (kind and higher cards out) or COARSE ones (kind, losing or winning).
 """
 
 FINE = 18

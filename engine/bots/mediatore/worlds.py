@@ -1,6 +1,6 @@
-"""Worlds (determinizations): hands that the others may hold, and utilities in them.
+"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-pool[i] is an unseen card, owners[i] its holder, see `knowledge`. Functions change rows in place.
+pool[i] is an unseen card, owners[i] its holder (see `knowledge`). Functions change rows in place.
 """
 
 from engine.bits import POPCOUNT
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-# priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
+# priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, log likelihood in 1/16
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
@@ -44,7 +44,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# Utility to the bidder's side by its points, plus _EVEN; 18 win
+# Utility to the bidder's side, plus _EVEN; index: thirds of a point taken. Side wins from 18 on.
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -79,9 +79,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
+    """Make `steps` Metropolis steps: swap two unseen cards with probability min(1, exp(d / 16)).
 
-    d is the gain by the priors of the holdings; bans are respected.
+    d is the gain in the priors of the holdings; bans are respected.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -163,7 +163,8 @@ def fill_hands(
 ) -> None:
     """Fill `row` with `known` and the first `n` cards of the pool.
 
-    If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
+    If the partner is unknown, make the holder of the called card the partner, if a seat has it, and
+    set the sides' totals from taken[seat] and won[seat].
     """
     row[:] = known
     partner = known[places.PARTNER]
@@ -188,7 +189,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to `me` of the finished deal in `row`; positive if won."""
+    """Return the utility to the seat `me` of the finished deal in `row`; positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

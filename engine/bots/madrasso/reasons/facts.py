@@ -1,7 +1,7 @@
 """True facts about a card of Madrasso that is about to be played.
 
-Cards, suits and seats are those of a `knowledge` row. A fact needs an alternative: "the lowest" of
-several.
+Cards, suits and seats are those of a `knowledge` row. A fact needs an alternative: a card is "the
+lowest" only of several.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Codes of facts; a last resort from LEAD_BLANK on
+# Codes of facts; those from LEAD_BLANK on are a last resort
 (
     SWEEP,
     SWEEP_LEAD,
@@ -101,7 +101,7 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # tricks left, at which a cappotto is possible
+_LATE = 5  # most tricks left at which facts mention a cappotto
 
 
 class Facts:
@@ -114,9 +114,9 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
+        """Return all facts of `card` as pairs of a code and its values, the best first.
 
-        `rival` is the card that would otherwise have been played.
+        `rival` is the card that would be played instead.
         """
         found = []
         trick = self.trick
@@ -192,7 +192,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A single card out would fall now; do not play tre or asso to be void.
+        # A single card out would fall now, so no ruff follows; nobody leads tre or asso to ruff.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)

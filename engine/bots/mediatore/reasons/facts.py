@@ -1,6 +1,6 @@
 """True facts about a card of Mediatore that is about to be played.
 
-A fact is a code and its numbers, and needs an alternative to the card.
+A fact is a code with values, and compares the card with an alternative.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Codes of facts; a last resort from GOES_ON on
+# Codes of facts; those from GOES_ON on are a last resort
 (
     SHOWS,
     HIDES,
@@ -72,8 +72,8 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # the own seat in `led_by`
-_LAST_TRICKS = 7  # tricks done, after which a void is useless
+_FOUR = 4  # this seat, in `led_by`
+_LAST_TRICKS = 7  # number of tricks after which a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
@@ -93,9 +93,9 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
+    """Return all facts of `card` as pairs of a code and its values, the best first.
 
-    `rival` is the card that would otherwise have been played.
+    `rival` is the card that would be played instead.
     """
     view = situation.view
     found = []
@@ -137,7 +137,7 @@ def _held(view, card: int) -> bool:
 def _empties(situation, card: int) -> bool:
     """Return whether `card` makes the hand void while more of the suit may be led.
 
-    A lead must not draw the only other card.
+    If it is led, it must not draw the only other card.
     """
     view = situation.view
     out = situation.out[card >> 4]

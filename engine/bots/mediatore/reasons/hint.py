@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative and the next best card, see `next_best`; None for the loss."""
+    """Return the alternative and the next best card, see `next_best`; and None, as no loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # A card that was dropped early may be much worse.
+        # Do not name a card that was dropped early: it may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None

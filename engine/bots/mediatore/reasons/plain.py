@@ -34,9 +34,9 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return the chance of the bid, or of the lowest possible bid after a pass.
+    """Return the reason, with the chance of the bid, or for a pass of the lowest possible bid.
 
-    `word` is 1 for a pass after a bid [D5].
+    `word` is 1 for a pass after another seat's bid [D5].
     """
     bid = action - PASS
     word = int(view.contract > 0)
@@ -110,9 +110,9 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return the highest card of the suit, or the lowest if `card` is the highest.
+    """Return a card to compare with `card`, the only one scored in its suit.
 
-    It is compared with `card`, the only one scored in its suit; EMPTY if all are alike.
+    It is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
