@@ -1,6 +1,6 @@
 """Cards per second of the engine and of OpenSpiel driven from Python: `make bench`.
 
-Measured are whole matches with a View per decision; steps of `madrasso.vector_env` with random
+It measures whole matches with a View per decision; steps of `madrasso.vector_env` with random
 actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
 OpenSpiel with random cards. All take turns in one process. A rate is the median over rounds, a
 ratio the median of the rounds' ratios.

@@ -28,9 +28,9 @@ from simulator.arena.compiled_solver import CompiledSolver
 
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
-ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # number, by tricks left
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # the most tricks that each solves
-DEALS = 25  # from the opening lead, and reviewed
+ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # most tricks that each solver gets
+DEALS = 25  # number of deals solved, and of deals reviewed
 BRIDGE_RANKS = "23456789TJQKA"
 
 

@@ -7,12 +7,12 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
 Card = tuple[int, int]  # suit and rank
-Hands = tuple[frozenset, ...]  # by seat
+Hands = tuple[frozenset, ...]  # [seat]
 Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The option of `robber`, before its first card, to exchange `own` for `card` of `owner`."""
+    """The option of `robber`, before playing, to exchange `own` for `card` of `owner`."""
 
     robber: int
     own: Card

@@ -4,7 +4,7 @@
                               [--less N] [--jobs N]
 
 Each player has one side (S and N if the seed is even), the baseline player the other, with the same
-cards and seeds for all. A line gives each player's points per deal above the fair share, and the
+cards and seeds for all. A line gives each player's points per deal above an equal share, and the
 first player's lead over each other one, with a standard error. --against also takes levels. With
 `--less N`, levels that search do 1 / N of their work.
 """

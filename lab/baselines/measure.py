@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Players' points above the fair share, and the first one's lead over each other."""
+    """Players' points above an equal share, and the first player's lead over each other one."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -63,7 +63,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points above the fair share of `player`'s side: E and W if `seed` is odd."""
+    """Return the points of `player`'s side (E and W if `seed` is odd) above an equal share."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)

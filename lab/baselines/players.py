@@ -41,12 +41,10 @@ def _points(card: int) -> int:
 
 
 def _cheap(view: View, cards: list[int]) -> int:
-    """Return the card of least cost: no points, no trump, low."""
     return min(cards, key=lambda c: (_points(c) + TRUMP_COSTS * (c >> 4 == view.trump), c & 15))
 
 
 def _plain(view: View, cards: list[int]) -> list[int]:
-    """Return the cards that are no trumps; all cards if there are only trumps."""
     return [card for card in cards if card >> 4 != view.trump] or cards
 
 
@@ -72,7 +70,7 @@ def greedy(view: View, cards: list[int]) -> int:
 
 
 def drawer(view: View, cards: list[int]) -> int:
-    """Lead trumps, then the longest suit; give points to the partner; win points high."""
+    """Lead trumps, then the longest suit; give points to the partner; win points by the highest."""
     trumps = [card for card in cards if card >> 4 == view.trump]
     if not view.laid:
         if trumps:
@@ -109,7 +107,7 @@ def noisy(view: View, seed: int) -> int:
 
 
 class Ruffer:
-    """Ruffs whenever void, as under the must-trump rule; else plays as `club`."""
+    """Ruffs whenever void, as under the must-trump rule; else plays like `club`."""
 
     def __init__(self) -> None:
         self._knowledge = Knowledge()

@@ -30,7 +30,7 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # bits of a sum of bytecodes
+MADE = 40  # bits that count bytecodes in a sum
 # WORTH[opcode]: the number of bytecodes that it counts as, for equal results in all Pythons. From
 # 3.13 on, one may load or store two names; NOT_TAKEN, of 3.14, does nothing.
 WORTH = bytearray(256)
@@ -49,12 +49,10 @@ class Count:
 
     @property
     def bytecodes(self) -> int:
-        """Bytecodes so far."""
         return self._sum[0] & (1 << MADE) - 1
 
     @property
     def objects(self) -> int:
-        """Objects so far."""
         return self._sum[0] >> MADE
 
     def milliseconds(self) -> float:
@@ -118,7 +116,7 @@ def _loops(table: bytes) -> int:
 
 @cache
 def bytecode_us() -> float:
-    """Return the cost of a bytecode: LOOPS_MS divided by those of the measured loops."""
+    """Return the microseconds per bytecode: LOOPS_MS / the bytecodes of a measured loop."""
     instructions = list(dis.get_instructions(_loops))
     first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
     last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)

@@ -1,4 +1,4 @@
-"""The cost of a decision without its Python: loading code, adding weights, collecting garbage.
+"""The cost of a decision besides its bytecodes: loading code, adding weights, garbage collection.
 
 CircuitPython collects after loading a module, and when garbage fills the free heap.
 """
@@ -24,7 +24,7 @@ WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; `weights` counts the bytes of networks read from all."""
+    """A file of assets/; `weights` counts the bytes of networks read from all such files."""
 
     weights = 0
 
@@ -65,7 +65,7 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are unloaded at the end, as on the handheld.
     """
-    _compiled()  # it imports modules itself
+    _compiled()  # first, as it imports modules itself
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
@@ -81,7 +81,7 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """A model of the heap: `collections` so far."""
+    """A model of the heap that counts `collections`."""
 
     def __init__(self) -> None:
         self.collections = 0

@@ -36,12 +36,12 @@ from screens import seats
 from screens.menu import new_game
 from tests.support.frames import rows as frames
 
-# Data sheets: erasing a flash sector of 4 KB, writing sixteen pages
+# From data sheets: erasing a flash sector of 4 KB, writing sixteen pages
 ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
-# ms: a frame of a review; a deal's last tricks solved; a person's cards in their worlds
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a slice of a claim, a whole claim
+# ms: a slice of a review; solving a deal's last tricks; weighing a person's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
@@ -50,7 +50,7 @@ MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
 # measured deal is the first, a late one, or one in the middle
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
-BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # by game
+BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # [game]
 LONGEST_MATCH = 40  # deals of an endless one, as in tests/support/vm/budget.toml
 
 

@@ -4,10 +4,10 @@ Each kind of answer has its measure:
 
   a card          points with all hands seen and best play, in Mediatore the contract; in the
                   last deal of a match the race to 777, see race
-  robbing         as a card; the play after other answers is not shown
+  robbing         like a card; the play after other answers is not shown
   calling out     the engine's count: a true call wins the match, a false one loses it [M23]
   a bid, a call   the mean over deals that South cannot distinguish, see worlds
-  laying away     all hands seen: only the right ways win the contract
+  laying away     with all hands seen, only the right ways win the contract
 """
 
 from collections.abc import Iterator
@@ -27,9 +27,9 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 
 SHOWN = 2  # tricks shown after a wrong card
-MARGIN = 3  # mean points that every other bid or call loses
+MARGIN = 3  # every other bid or call loses at least this many points on average
 
-Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, its cost, and the play shown
+Wrongs = Iterator[tuple[int, int, list[int]]]  # items: an answer, its cost, and the play shown
 
 
 class NotBest(ValueError):
@@ -131,7 +131,7 @@ def _said(stage: Stage, answer: int) -> Wrongs:
 
 
 def _speech(stage: Stage, action: int) -> list[int]:
-    """Return the bids after a bid; [] for a call, which explains itself."""
+    """Return the bids after a bid; [] for a call, which needs no explanation."""
     if stage.match().game.phase != AUCTION:
         return []
     return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)

@@ -1,7 +1,7 @@
 """A whole deal with a given ending: hands in the last tricks, and leader.
 
-A table's position must be reached by the rules, so the earlier tricks are searched: the other cards
-are dealt at random and played by backtracking, without using a card of the ending.
+The rules must allow the position, so the other cards are dealt at random, and a backtracking search
+plays the earlier tricks with them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ class Ending(NamedTuple):
 
 
 def course_to(ending: Ending, seed: int) -> Course:
-    """Return a deal of Madrasso up to the next card of the ending. Raises ValueError."""
+    """Return a deal up to the next card of the ending. Raises ValueError if none is found."""
     lots = Random(seed)
     ends = [card for hand in ending.hands for card in hand]
     others = [card for card in new_pack() if card not in ends]

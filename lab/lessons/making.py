@@ -45,7 +45,7 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # correct discards of four cards that fit into a cue of 255 bytes
-LEVEL = "club"  # bot that finishes a deal without tricks
+LEVEL = "club"  # level that finishes a deal in which no trick is played yet
 
 
 class Scene(Stage):
@@ -56,7 +56,7 @@ class Scene(Stage):
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Play the cards of `line`; without any, up to South's turn or the end."""
+        """Play the cards of `line`; if it has none, play up to South's turn or the end."""
         match = self.match()
         before = len(self.actions)
         for text in line.values:

@@ -26,8 +26,8 @@ from simulator.progress import counting
 from simulator.workers import Workers
 
 # For each of puzzle.GAMES, in order
-DEALS = (400, 160, 800)  # played
-KEPT = (200, 50, 80)  # puzzles
+DEALS = (400, 160, 800)  # deals played
+KEPT = (200, 50, 80)  # puzzles kept
 
 
 def make_parser() -> Parser:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from engine.puzzles.puzzle_file import HARDEST
 from lab.puzzles.finding import Found
 
-EASY, MIDDLE = 3, 7  # largest hardness so called, in fifteenths
+EASY, MIDDLE = 3, 7  # largest hardness of each, in fifteenths
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:

@@ -32,12 +32,12 @@ PLAYERS = ("club", "master")  # drawn at random for each seat
 TRIED = tuple(
     "beginner novice club skilled master".split()
 )  # levels tried; a random player is also counted
-TIMES = 3  # tries of each
-MOST_BYTES = 23  # of a puzzle: its code has 39 letters
+TIMES = 3  # tries of each level
+MOST_BYTES = 23  # most of a puzzle, whose code then has 39 letters
 
 
 class Found(NamedTuple):
-    """A picklable puzzle."""
+    """A puzzle that worker processes can send."""
 
     game: int
     deal: int  # the deal's seed
@@ -105,7 +105,7 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Return theme, bytes and costs of a puzzle by today's proof; None if it fails."""
+    """Return theme, bytes and costs of a puzzle by the present proof; None if it fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return _proven(puzzle.match, puzzle.card, (REFEREE,))
@@ -152,7 +152,7 @@ def _taker(match: Match, line: list[int]) -> int:
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
-    """Return whether a cappotto happens, or is broken, by every card."""
+    """Return whether every card leads to a cappotto, of South's side or the other."""
     has_all = match.game.deal.won[SOUTH] + match.game.deal.won[SOUTH + 2] > 0
     return all(ways.values()) if has_all else not any(ways.values())
 
@@ -174,7 +174,7 @@ def _line(match: Match, card: int) -> list[int]:
 
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
-    """Return whether South's side wins the last trick with `card` alone."""
+    """Return whether `card` is the only one with which South's side wins the last trick."""
     sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():

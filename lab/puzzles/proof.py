@@ -1,6 +1,6 @@
-"""The proof of a puzzle: one card is best by far, with all hands seen and by the seat's knowledge.
+"""The proof of a puzzle: one card is best by far, with all hands seen and in sampled worlds.
 
-It is exact: every world is solved to the end of the deal.
+The worlds fit the seat's knowledge. Each is solved exactly, to the end of the deal.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,18 +19,18 @@ from engine.solver.position import Position
 from engine.solver.values import Values
 from simulator.arena.quickest import fast_solver
 
-MOST_TRICKS = 6  # left
-MARGIN = 8  # points that every other card loses at least
+MOST_TRICKS = 6  # most tricks left
+MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
-REFEREE = 1  # another seed of worlds that every puzzle must hold in
-MISSES = 10  # most worlds of a hundred in which another card is better
-KNOWN_MARGIN = 4  # mean points over the worlds that every other card loses
-KNOWN_SHARE = 0.15  # Mediatore: fraction of worlds with the contract lost by every other card
-# The same for a player to whom all worlds are equally likely
+REFEREE = 1  # seed of a second sample of worlds, for which a puzzle must also hold
+MISSES = 10  # in at most this many of a hundred worlds another card is better
+KNOWN_MARGIN = 4  # every other card loses at least this many points on average
+KNOWN_SHARE = 0.15  # Mediatore: the fraction of worlds won exceeds every other card's by this
+# The same two if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # points of cards when tricks are counted
+ONE_A_CARD = b"\1" * 10  # rank points with which values count cards
 
 
 class Solved:
@@ -57,9 +57,9 @@ class Solved:
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
-        """Return the best play to the end of the deal; all play for or against South's side.
+        """Return the best play to the end of the deal, with all seats for or against South's side.
 
-        So it agrees with the first card's value, a tre too. Ties: fewest points, then lowest.
+        Of equally good cards it plays one with the fewest points, then the lowest.
         """
         cards = []
         points = match.game.deal.rank_points
@@ -79,7 +79,7 @@ def tricks_left(match: Match) -> int:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return points; in Mediatore 1 if the contract ends as the side wants, else 0."""
+    """Return `values`; at Mediatore 1 if the contract ends as the side wants, else 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -87,7 +87,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card that is best by far, in Mediatore the only winner [D15]; else None."""
+    """Return the card best by MARGIN, at Mediatore the only one that wins [D15], or None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
@@ -98,7 +98,7 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
 def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
     """Return whether `card` is best in nine of ten worlds that fit the seat's knowledge.
 
-    It must also be best by far on average.
+    It must also be best by KNOWN_MARGIN (or KNOWN_SHARE) on average.
     """
     misses = 0
     sums: dict[int, int] = {}
@@ -139,9 +139,9 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
-    """Context manager: all worlds of `table`, which has not begun, are equally likely."""
+    """Context manager: make all worlds of `table` equally likely, before `table.begin`."""
     if isinstance(table, OfMadrasso):
-        yield  # no beliefs before it has begun
+        yield  # no beliefs before `begin`
         return
     search = table._search
     before = search.priors
@@ -155,13 +155,13 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int) -> type[Values]:
-    """Return a faster solver class that only decides, for the world of `row`, if `seat` wins."""
+    """Return a faster solver class that only decides whether `seat` wins in the world `row`."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
-    class Deciding(fast_solver()):  # type: ignore[misc]  # one class or the other
+    class Deciding(fast_solver()):  # type: ignore[misc]  # a class or its compiled twin
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
-            """Return `need`, or less if it is not reached."""
+            """Return `need` if it is reached, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
 
@@ -169,9 +169,9 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
 
 
 def cappotto(match: Match) -> dict[int, bool] | None:
-    """Return for each card whether the side makes or breaks a cappotto by it [M25].
+    """Return, for each card, whether the side to act makes or breaks a cappotto with it [M25].
 
-    None if neither side has won all tricks so far.
+    Returns None if neither side has won all tricks so far.
     """
     game = match.game
     position = Position(game)
@@ -193,7 +193,7 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
     """Return the cost of each card against the best, as in puzzle_file.PuzzleFile.costs.
 
-    A card with another result for a cappotto than the best costs the match, not points [M25].
+    If the best card makes or breaks a cappotto, cards that do not cost the match, not points [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match)

@@ -9,7 +9,7 @@ CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediato
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of `card`; `taker` wins the trick in the line. PLAIN if none fits."""
+    """Return the theme of `card`, or PLAIN; `taker` wins the trick in the puzzle's line."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)

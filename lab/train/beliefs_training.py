@@ -1,7 +1,7 @@
 """Training of Madrasso's beliefs by maximum likelihood; see `engine.bots.madrasso.beliefs`.
 
-In each lesson's deals, one side plays by table and large network, the others like `club` or by the
-table. The weights of played cards are changed to make each unseen card's true owner more likely.
+In each lesson's deals, one side uses table and large network, the others play like `club` or by the
+table. Training changes the weights of played cards to make each unseen card's true owner likelier.
 Weights are w[kind * CONTEXTS + context][lane], float32, in natural logarithms.
 """
 
@@ -48,9 +48,9 @@ OWN = -1  # weight row of the seat's own cards
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
-# A lesson, by position: rows[card played]: int16, weight rows or OWN; played[card played]: int8, 4
-# * seat + suit; owners[card]: int8, seat or KNOWN; voids[suit]: int8, bits of seats known to lack
-# it; seats: int8, the seat to act
+# Arrays of a lesson; the first index is the position: rows[][card played]: int16, weight rows or
+# OWN; played[][card played]: int8, 4 * seat + suit; owners[][card]: int8, seat or KNOWN;
+# voids[][suit]: int8, bits of seats known to be void; seats[]: int8, the seat to act
 
 
 @njit
@@ -75,7 +75,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # contexts, and as in `played`
+    history = np.zeros((40, 2), np.int64)  # contexts, and numbers as in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)

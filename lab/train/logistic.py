@@ -19,8 +19,8 @@ def counted(active: np.ndarray, n: int) -> csr_array:
 def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
     """Return the weights of `n` features and the bias, in logits.
 
-    Maximum likelihood of `won` (1 or 0) by active[case], with L2 regularization. A feature listed
-    twice counts twice.
+    Maximizes the likelihood of `won` (1 or 0) given active[case], with L2 regularization. A feature
+    listed twice counts twice.
     """
     x = hstack([counted(active, n), csr_array(np.ones((len(won), 1)))], format="csr")
     return newton(x, won, np.append(np.full(n, ridge), BIAS_RIDGE))

@@ -27,9 +27,9 @@ CONTRACTS = contracts.ARCISOLISSIMO + 1  # including none
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
-DOUBT = 20.0  # prior weight of bids that were as good as claimed
+DOUBT = 20.0  # weight of the prior that bids win as often as expected
 
-# The default payments, by contract
+# The default payments; index: contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
@@ -37,14 +37,14 @@ _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 # Expected points passing[highest bid][tenth] and chiamo[tenth]; the change of odds by another bid,
 # over[contract][highest bid before], in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# Results: sums[highest bid][word][tenth] in points, counts[...] in times; truth[contract][highest
+# Results: sums[highest bid][word][tenth] in points, counts[...] of them; truth[contract][highest
 # bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 
 @njit
 def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.ndarray) -> None:
-    """Fill odds[contract] with the logit of winning, by bid_weights[contract]."""
+    """Fill odds[contract] with the logit of winning, from bid_weights[contract]."""
     for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
         odds[contract] = row[-1] + row[circumstance(hand, leads)]

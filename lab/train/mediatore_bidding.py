@@ -1,6 +1,6 @@
 """Hands that bid in Mediatore, exchanged and played out in rows, with their results.
 
-The bidder is seat 0. All actions are chosen by the engine's functions, compiled.
+The bidder is seat 0. The engine's functions, compiled, choose all actions.
 """
 
 from collections import namedtuple
@@ -40,7 +40,7 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard, by rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard; index: rank
 
 MOST_SURE = 6  # the most sure tricks counted
 AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
@@ -190,8 +190,8 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The likeliest hand by `bids` bids; `hand_weights` with
-    the noise of `draw` decide the exchange.
+    won[deal], 1 if the bidder's side won. The hand with the best score in `bids` bids;
+    `hand_weights` with the noise of `draw` decide the exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -26,7 +26,7 @@ CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
 def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
-    """Return default rules of an endless match, with random values of options that `is_drawn`."""
+    """Return default rules of an endless match, with option i at random if is_drawn(i)."""
     rules = bytearray(default_rules(MEDIATORE))
     for i, (_, values) in enumerate(options(MEDIATORE)):
         if is_drawn(i):

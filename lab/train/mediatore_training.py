@@ -58,7 +58,7 @@ from simulator.arena.figures import mean_of
 FEWEST = 200
 
 # Cards
-HALF_SURE = 2.0  # thirds from the middle at which utility approaches the result
+HALF_SURE = 2.0  # width, in thirds, of the smooth part of utility
 CAPPOTTO = 0.2  # utility of all nine tricks beyond a win
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # leading weights that stay 0: rows that add nothing
@@ -76,13 +76,13 @@ HAND_SCALE = 24
 
 # Bids
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of them for finding hands likely to bid
-UNTOUCHED_SHARE = 0.3  # fraction more, of chiamo with an untouched monte
+FIRST_SHARE = 0.25  # fraction of BIDS for finding hands likely to bid
+UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # numbers per point
 HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
-USUAL = HIGHER + 1  # feature of all others
+USUAL = HIGHER + 1  # feature of all other deals
 
 POSITIONS = 100_000  # for the priors
 
@@ -157,7 +157,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, by start, how much more utility table `one` has than `two`, on average over seats."""
+    """Return, for each start, the utility of table `one` above `two`, averaged over seats."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

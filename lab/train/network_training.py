@@ -43,8 +43,8 @@ STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # numbers per position: row and location
-UNIT = np.float32(1 / SCALE)  # of the table, in logits
-ENTROPY = 0.01  # weight of the policy's entropy, in points by the temperature
+UNIT = np.float32(1 / SCALE)  # unit of the table, in logits
+ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
 shared_features, suit_features, card_features = (
@@ -260,7 +260,7 @@ def learn(
 def choose_large(
     row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
 ) -> int:
-    """Return the best card by a table and a quantized large network."""
+    """Return the best card according to a table and a quantized large network."""
     table, weights = player
     cards = np.zeros(teacher.MOST, np.int64)
     logits = np.zeros(teacher.MOST, np.int64)
@@ -306,8 +306,8 @@ def learn_in_lessons(
 ) -> None:
     """Train `net` in all lessons of `run`.
 
-    `squares`: initial squared gradients. `compare(deals, against_club)` returns points above the
-    fair share, against `club` or the table.
+    `squares`: initial squared gradients. `compare(deals, against_club)` returns points above an
+    equal share, against `club` or the table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

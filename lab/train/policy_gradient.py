@@ -12,10 +12,10 @@ BATCH = 32  # positions per step
 def policy_gradient(
     logits: np.ndarray, values: np.ndarray, warmth: float, entropy: float = 0.0
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return the expected value's gradient by logits[position][card]; the loss by position.
+    """Return the expected value's gradient in logits[position][card], and loss[position].
 
-    values[position][card]: points; absent cards have the logit -inf. The loss is from the best card
-    to the policy's mean. `warmth`: temperature; `entropy`: weight of the entropy.
+    values[position][card]: points; absent cards have the logit -inf. The loss is the best value
+    minus the policy's mean. `warmth`: temperature; `entropy`: weight of the entropy.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)

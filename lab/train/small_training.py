@@ -49,7 +49,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and the value of 1 per unit (least squares)."""
+    """Return unit weights as integers from -8 to 7, and each unit's value of 1 (least squares)."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)

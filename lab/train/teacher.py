@@ -1,8 +1,8 @@
 """Lessons for Madrasso's policy table, and functions shared by all teachers.
 
-Shared are random deals, rivals and comparisons on duplicate deals. A lesson has positions of
-self-play with each card's value: its mean points over random unseen hands, if all seats continue by
-the table (some like `club`).
+All share random deals, rivals and comparisons on duplicate deals. A lesson has positions of
+self-play with each card's value: its mean points over random unseen hands, if all seats play on
+with the table (some like `club`).
 """
 
 from collections import namedtuple
@@ -40,7 +40,7 @@ _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 MOST = 16  # most cards scored in a position
 _POINTS = tuple(RANK_POINTS)  # a tuple, for compiled functions
 WARMTH = 2.0  # points; temperature of targets and gradients
-DEALER = 3  # of four players; may not rob with the seven
+DEALER = 3  # the dealer of four, who may not rob
 
 # Opponents of a player: seats as bits; whether they play like `club`; else by this table
 Rivals = namedtuple("Rivals", "seats clubs table")
@@ -48,7 +48,7 @@ Rivals = namedtuple("Rivals", "seats clubs table")
 # counts[position]: int, cards, or 0 to skip
 
 
-# The policy by a flat table
+# The policy with a flat table
 
 
 @njit
@@ -74,7 +74,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The last is the upcard; suits are numbered from its suit, 0
+    # The last card is the upcard; suits are numbered from its suit, 0
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):
@@ -168,7 +168,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return `player`'s points above the fair share per deal, averaged over sides.
+        """Return `player`'s points per deal above an equal share, averaged over sides.
 
         Its opponents are the table `other`, or `club`.
         """
@@ -300,9 +300,8 @@ def learn(
 ) -> float:
     """Run one epoch of AdaGrad over `lesson`, without the first `fixed` weights.
 
-    By softmax cross-entropy to softmax(value / warmth), or if `sharp`, by policy gradient.
-    `squares`: summed squared gradients. Returns the mean loss from the best card to the policy's
-    mean.
+    Fits softmax(value / warmth) by cross-entropy, or if `sharp` follows the policy gradient.
+    `squares`: summed squared gradients. Returns the mean of the best value minus the policy's mean.
     """
     places, values, counts = lesson
     total = 0.0

@@ -27,11 +27,11 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # of a policy: numbers per logit
+SCALE = 16  # stored numbers per logit of a policy
 CLUSTER_PARTS = 8  # default parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # between the seeds of two parts
-REPORTED = 10  # one lesson in REPORTED
-LINE = 100  # letters
+REPORTED = 10  # one lesson in REPORTED is reported
+LINE = 100  # letters per line
 
 # Rules of Madrasso that weights are for: 4 seats, or 3 a tre; 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
@@ -60,7 +60,6 @@ def rules_of(args: Namespace) -> Rules:
 
 
 def weights_index(rules: Rules) -> int:
-    """Return the index in `NAMES` for `rules`."""
     return (2 if rules.seats == 3 else 0) + rules.must_trump
 
 
@@ -98,7 +97,7 @@ class TrainingRun:
         self.lessons = lessons
         self.seed = seed
         self._rules = rules
-        self.lines: list[str] = []  # of progress
+        self.lines: list[str] = []  # lines of progress
         self._size = size
         self._workers = workers or Workers()
         self._parts = parts
@@ -111,7 +110,7 @@ class TrainingRun:
         return self._rules
 
     def scaled(self, n: float, least: int = 1) -> int:
-        """Return `n` scaled by the size of this run, at `least` that."""
+        """Return `n` scaled by the size of this run, but at least `least`."""
         return max(least, int(n * self._size))
 
     def seed_of(self, number: int) -> int:
@@ -152,7 +151,7 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train by `args`: `train(run)` returns weights, which are written to files.
+    """Train with the options `args`; write the weights that `train(run)` returns to files.
 
     The first file ends with `ending` and has the progress. `usual_parts` is the default of --parts.
     `rules` choose the table; None if the game has only one.
