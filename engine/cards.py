@@ -37,7 +37,7 @@ def parse_card(text: str, ranks: str) -> int:
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:
-    """Return the 40 cards of `text`. Raises ValueError unless each occurs once."""
+    """Return the 40 cards of `text`. Raises ValueError unless each card occurs once."""
     texts = text.split(" ")
     if len(texts) != PACK:
         raise ValueError(f"a pack has 40 cards, not {len(texts)}")

@@ -26,10 +26,10 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, with the trick on the table
         self.shown = array("H", bytes(32))  # like `hands`: cards that all know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: bit set of suits in which the seat is known void
+        self.voids = bytearray(4)  # [seat]: bit set of suits
         self.trick = bytearray(4)
         self.won = bytearray(4)  # [seat]: tricks
-        self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
+        self.taken = array("h", bytes(8))  # [seat]: points
         self.history = bytearray(PACK)  # every card played
         # Leader of each trick: the winner of the one before
         self.leaders = bytearray(MOST_TRICKS + 1)

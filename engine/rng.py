@@ -1,7 +1,7 @@
 """Random numbers from a seed, the same on every machine.
 
-XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay below 2**30, so
-MicroPython allocates nothing.
+Each is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay below
+2**30, so MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False

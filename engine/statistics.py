@@ -7,8 +7,7 @@
     the rows, ROW bytes each: the results of a game with the same partner and opponents
 
 Numbers are little-endian. A damaged file counts as empty. A second file has marks of matches begun,
-three bytes that hash game, rules and seed: a restarted match's cards are known, even if it was not
-finished.
+three bytes that hash game, rules and seed, to recognize a restarted match.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN

@@ -33,7 +33,7 @@ TASTES = (
     b"\x14\x10\x1a\x1c\x10\x15"
 )
 _HIGHEST_TWO = 8  # the rank of the 3, at Mediatore of the 2
-_SHORT = 2  # cards: a length that is neither long nor short
+_SHORT = 2  # number of cards that is neither long nor short
 
 
 def style_of(character: int) -> list:

@@ -128,7 +128,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: "DealView", seat: int, card: int) -> int:
-    """Return 1 if the trick is surely ours, -1 if surely not, else 0.
+    """Return 1 if the trick surely goes to the seat's side, -1 if surely not, else 0.
 
     `card` of `seat` wins so far, after this seat's card.
     """

@@ -1,1 +1,1 @@
-"""The rules of Madrasso, of its short form breve, and of a tre, for three."""
+"""The rules of Madrasso and its variants breve and a tre (three players)."""

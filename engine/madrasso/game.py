@@ -131,10 +131,7 @@ class Madrasso:
             raise ValueError(refusal(self, action))
 
     def act(self, action: int) -> int:
-        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
-
-        Raises ValueError if it is illegal; nothing has changed then.
-        """
+        """Do `action` as `Match.act` describes."""
         self.check(action)
         if action == ROB:
             self._rob()
@@ -193,7 +190,6 @@ class Madrasso:
         return self.deal.tricks < 3 and not self.trump_played
 
     def look(self, seat: int, view: "View") -> None:
-        """Fill `view` with all that `seat` may lawfully know."""
         deal = self.deal
         view.copy_deal(deal, seat)
         view.game = self.game

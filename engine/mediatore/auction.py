@@ -16,7 +16,6 @@ _PACKET = 3  # cards [D3]
 
 
 def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
-    """Deal from `pack`, forty cards in dealing order [D3]."""
     deal = game.deal
     deal.clear(4)
     clear(game)

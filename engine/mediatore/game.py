@@ -60,8 +60,8 @@ class Mediatore:
         self.next_dealer = EMPTY
         self.monte = bytearray(MONTE)  # cards face down, then the discards
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
-        self.signals = bytearray(HELD)  # [trick]: the signal of the lead
-        self.exposed = bytearray(MONTE)  # the monte if all have seen it, else EMPTY
+        self.signals = bytearray(HELD)
+        self.exposed = bytearray(MONTE)
         auction().clear(self)
 
     def side(self, seat: int) -> int:
@@ -111,10 +111,7 @@ class Mediatore:
         )
 
     def act(self, action: int) -> int:
-        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
-
-        Raises ValueError if it is illegal; nothing has changed then.
-        """
+        """Do `action` as `Match.act` describes."""
         check(self, action)
         if self.phase != PLAY:
             return auction().act(self, action)
@@ -137,7 +134,6 @@ class Mediatore:
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
     def look(self, seat: int, view: "MediatoreView") -> None:
-        """Fill `view` with all that `seat` may lawfully know."""
         view.fill(self, seat)
 
 

@@ -17,7 +17,6 @@ PARTNER_GETS = (3, 1)  # [schedule], in chiamo
 
 
 def settle(game: "Mediatore", last: int) -> None:
-    """Score the deal of `game`; `last` won the last trick and so the monte."""
     score = game.score
     deal = game.deal
     bidder = game.bidder

@@ -10,7 +10,7 @@ HEAD = 4  # MAGIC, and the size of a puzzle
 KEY = 3
 CARDS = 6
 MOST_COST = 200
-# Costs of other cards if only the best avoids that [M25]:
+# Special costs of a card [M25]:
 CAPPOTTO_LOST = 253  # South's side misses a cappotto
 CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # index as in puzzle.GAMES

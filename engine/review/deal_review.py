@@ -1,4 +1,4 @@
-"""Review of a deal in slices: the costs of the people's cards.
+"""Review of a deal in slices: the costs of the cards that people played.
 
 Costs are exact in the last tricks (double dummy), else means over sampled worlds that fit the
 player's knowledge. The handheld never loads solver and sampler together.
@@ -54,7 +54,6 @@ class CardReview:
 
     @property
     def is_avoidable(self) -> bool:
-        """Whether the card surely costs something, judged by what the seat could know."""
         return self.known is not None and is_avoidable(self.known, self.error)
 
     @property

@@ -1,1 +1,1 @@
-"""Bots for Madrasso: breve (four players) and a tre (three)."""
+"""Bots for Madrasso and its variants breve and a tre (three players)."""

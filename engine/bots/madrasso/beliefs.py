@@ -28,7 +28,7 @@ _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context of playing `card`, from public facts only: below CONTEXTS."""
+    """Return the context, below CONTEXTS, of playing `card`: a number for public facts."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15

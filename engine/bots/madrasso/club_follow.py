@@ -1,7 +1,4 @@
-"""The club player's cards after another seat's lead.
-
-Chances in 1/128, scores in 1/128 point; see `club.choose`.
-"""
+"""The club player's cards after another seat's lead."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places

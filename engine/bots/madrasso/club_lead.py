@@ -1,7 +1,4 @@
-"""The club player's leads.
-
-Chances in 1/128, scores in 1/128 point; see `club.choose`.
-"""
+"""The club player's leads."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard, ruff
-MOST_ACTIVE = 64  # per card
+MOST_ACTIVE = 64  # active features per card
 MIDDLE = 9  # location of the upcard a tre
 ROWS_A_SLICE = 16  # summing them allocates about 10 KB: one garbage collection
 ROWS_OF_OUTPUT = 4
@@ -44,7 +44,7 @@ NEXT = 203  # [next player, the one after]: may follow, may ruff, must discard
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # void in the card's suit; [seat]: may have trumps, has none
-LED = 232  # has led the card's suit before; my seat first
+LED = 232  # seats that have led the card's suit, mine first
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253

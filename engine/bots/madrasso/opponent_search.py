@@ -30,13 +30,11 @@ if TYPE_CHECKING:
 
 # Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: `skilled` plays its
 # best card, it does not draw. With the logits of `skilled`, `maestro` won 5.86 ± .34 points per
-# deal from `skilled`, with the table's 5.12 ± .37 (here and below 500 deals, 2/3 of the work).
+# deal from `skilled`, with the table's 5.12 ± .37 (500 deals, 2/3 of the work).
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best. `maestro`
-# won 6.21 ± .35 points per deal from `skilled` and 9.57 ± .34 from `club`; with SURE 256 and
-# IN_TURN 24 it won 5.77 and 9.43.
+# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best.
 SURE = 640
 IN_TURN = 40
 

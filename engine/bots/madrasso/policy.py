@@ -270,7 +270,6 @@ def best_if_void(  # noqa: C901
 def best_lead(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the same as `best_card`, if the seat leads."""
     seat = state[places.TURN]
     base = seat << 2
     seats = state[places.SEATS]

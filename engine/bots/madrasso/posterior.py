@@ -51,12 +51,11 @@ SURPRISE = 110  # lost log likelihood of a card that the club player would not p
 BURN_IN = 64
 MEMORY = 8  # number of worlds that the evidence averages
 
-# Weight of the large network's logits, in 1/16. They predict 87.5 % of 8,316 choices of `master`;
-# the mean log likelihood is -.41 with weights 8 to 11, -.44 with 16.
+# Weight of the large network's logits, in 1/16. The mean log likelihood of 8,316 choices of
+# `master` is -.41 with 8 to 11, -.44 with 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, in 1/16. `maestro` won 9.74 ± .34 points per deal from `club` with
-# 6, 9.57 ± .34 with 16, 9.69 ± .33 with 2 (500 deals).
+# Weight of the partner's cards, in 1/16; 2 or 16 are hardly worse.
 PARTNERS = 6
 
 CUTOFF = 127

@@ -10,9 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# state[seat << 2 | suit]: the known cards of `seat`
 GONE = 16  # state[GONE + suit]: cards played
-VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
+VOIDS = 20
 TAKEN = 24  # state[TAKEN + side]: points; side 0 is the bidder's
 BIDDER_SIDE = 26  # seats of the bidder's side, a bit each
 SIDES_KNOWN = 27  # 1 if all know the sides

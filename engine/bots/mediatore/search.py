@@ -32,7 +32,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """A search, whose rows all decisions reuse. Compiled functions may replace its functions."""
+    """A search, see Madrasso's."""
 
     def __init__(
         self,
@@ -51,7 +51,6 @@ class Search:
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
         self.actions = row(MOST_SCORED)  # actions[i]: the action that plays cards[i]
-        # sums[i]: utility of cards[order[i]] in all worlds, plus prior
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)

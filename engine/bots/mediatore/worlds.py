@@ -44,7 +44,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# Utility to the bidder's side, plus _EVEN; index: thirds of a point taken. Side wins from 18 on.
+# Utility to the bidder's side, plus _EVEN; index: thirds of a point taken; 18 win the deal.
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )

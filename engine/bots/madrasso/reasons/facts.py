@@ -114,7 +114,7 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return all facts of `card` as pairs of a code and its values, the best first.
+        """Return all facts of `card` (pairs of a code and values), the best first.
 
         `rival` is the card that would be played instead.
         """

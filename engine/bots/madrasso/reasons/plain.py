@@ -1,4 +1,4 @@
-"""Reasons at Madrasso that need no search: names and numbers."""
+"""Reasons at Madrasso that need no search, as names and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB

@@ -93,10 +93,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card` as pairs of a code and its values, the best first.
-
-    `rival` is the card that would be played instead.
-    """
+    """Return all facts of `card`, the best first; `rival` is the card played otherwise."""
     view = situation.view
     found = []
     called = view.called

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative and the next best card, see `next_best`; and None, as no loss."""
+    """Return the alternative and the next best card (see `next_best`), and None for a loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))

@@ -1,4 +1,4 @@
-"""Reasons at Mediatore that need no search: names and numbers."""
+"""Reasons at Mediatore that need no search, as names and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
