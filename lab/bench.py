@@ -174,7 +174,6 @@ def contenders() -> tuple[dict, dict]:
 
 
 def rate(play_some: Callable[[], int]) -> float:
-    """Return the cards played per second of processor time."""
     n = 0
     start = time.process_time()
     while True:

@@ -48,7 +48,6 @@ def level(name: str) -> Baseline:
 
 @contextmanager
 def lessened(less: int) -> Iterator[None]:
-    """Context manager: levels that search do 1 / `less` of their work."""
     usual = levels.MASTER, levels.MAESTRO
     levels.MASTER, levels.MAESTRO = [_lessened(fields, less) for fields in usual]
     try:

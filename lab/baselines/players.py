@@ -1,7 +1,4 @@
-"""Baseline players of Madrasso: functions of a View and a seed.
-
-They are independent of the project's training, unless they name a level.
-"""
+"""Baseline players of Madrasso: functions of a View and a seed."""
 
 import random
 from collections.abc import Callable
@@ -86,7 +83,6 @@ def drawer(view: View, cards: list[int]) -> int:
 
 
 def hoarder(view: View, cards: list[int]) -> int:
-    """Keep trumps and points as long as possible."""
     return min(cards, key=lambda card: (card >> 4 == view.trump, _points(card), card & 15))
 
 
@@ -99,7 +95,6 @@ def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
 
 
 def noisy(view: View, seed: int) -> int:
-    """Play as `club`, but one card in SLIPS at random."""
     lot = random.Random(seed)
     if _declares(view) == EMPTY and lot.randrange(SLIPS) == 0:
         return lot.choice(cards_of(view.proper))

@@ -51,7 +51,7 @@ MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # [game]
-LONGEST_MATCH = 40  # deals of an endless one, as in tests/support/vm/budget.toml
+LONGEST_MATCH = 40  # deals of an endless match, as in tests/support/vm/budget.toml
 
 
 FILE = Path(__file__).with_name("limits.toml")

@@ -68,7 +68,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
 
 
 def _values(stage: Stage, answer: int) -> dict[int, int]:
-    """Return the values of South's cards and ROB. Raises NotBest if another is as good."""
+    """Return the values of South's actions. Raises NotBest if one is as good as `answer`."""
     match = stage.match()
     values = stage.solved.values(match)
     counted = worth(match.game_index, values)

@@ -33,7 +33,7 @@ TRIED = tuple(
     "beginner novice club skilled master".split()
 )  # levels tried; a random player is also counted
 TIMES = 3  # tries of each level
-MOST_BYTES = 23  # most of a puzzle, whose code then has 39 letters
+MOST_BYTES = 23  # most bytes of a puzzle; its code then has 39 letters
 
 
 class Found(NamedTuple):

@@ -37,8 +37,8 @@ _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 # Expected points passing[highest bid][tenth] and chiamo[tenth]; the change of odds by another bid,
 # over[contract][highest bid before], in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# Results: sums[highest bid][word][tenth] in points, counts[...] of them; truth[contract][highest
-# bid before]: wins above expectation, and their variance
+# Results of words (bids and passes): sums[highest bid][word][tenth] in points, counts[...] of them;
+# truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 

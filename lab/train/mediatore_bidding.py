@@ -74,7 +74,6 @@ def turn_to(row: np.ndarray, bidder: int) -> None:
 
 @njit
 def circumstance(hand: np.ndarray, leads: int) -> int:
-    """Return the feature index of sure tricks and of leading."""
     return PATTERNS + min(sure_tricks(hand), MOST_SURE) + (MOST_SURE + 1) * leads
 
 

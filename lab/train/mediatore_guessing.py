@@ -83,7 +83,6 @@ def positions(n: int, seed: int, level: str) -> Positions:
 
 
 def has(held: Sequence[int], holder: int, card: int) -> int:
-    """Return whether `holder` had `card` when the play began."""
     return held[holder << 2 | card >> 4] >> (card & 15) & 1
 
 

@@ -1,7 +1,7 @@
 """Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
 
 Cards: policy gradient in deals that `club` bid and exchanged. Exchange and bids: logistic
-regression of won contracts on patterns of hands, played out by the table. Values of words: Monte
+regression of won contracts on patterns of hands, played out by the table. Values of bids: Monte
 Carlo of whole auctions. Priors of holdings: pairwise logistic regression.
 """
 

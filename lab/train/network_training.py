@@ -125,7 +125,6 @@ def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffer
 
 @njit
 def choose(row: np.ndarray, location: np.ndarray, player: tuple[Net, Buffers]) -> int:
-    """Return the card of the highest logit; `player` is a `Net` and its `Buffers`."""
     net, own = player
     m = score_cards(row, location, net, own)
     best = 0

@@ -1,7 +1,4 @@
-"""Policy gradient and AdaGrad for tables and networks.
-
-Play is compiled by numba; learning is batch arithmetic in numpy and scipy.
-"""
+"""Policy gradient and AdaGrad for tables and networks."""
 
 import numpy as np
 from scipy.special import log_softmax, softmax

@@ -132,7 +132,6 @@ def sides_of(rules: Rules) -> int:
 
 @njit
 def opponents_of(side: int, rules: Rules) -> int:
-    """Return the seats not of `side`, as bits."""
     seats = 0
     for seat in range(rules.seats):
         if seat % sides_of(rules) != side:

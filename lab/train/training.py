@@ -29,7 +29,7 @@ FIXED = 24  # leading weights that stay 0: rows that add nothing
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
-# epochs, step, by policy gradient
+# [fit]: epochs, step, whether by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
@@ -39,7 +39,7 @@ CHECK = 20_000  # deals per comparison
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
-    """Fit `weights` to `lesson` by AdaGrad; return the mean loss of the last epoch in points."""
+    """Return the mean loss of the last epoch, in points."""
     squares = np.full(len(weights), 1e-3)
     loss = 0.0
     for epoch in range(epochs):

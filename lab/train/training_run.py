@@ -77,7 +77,6 @@ def quantized(weights: np.ndarray, scale: int) -> np.ndarray:
 
 
 def call(task: tuple) -> Any:
-    """Call a function: `task` has its module, name and arguments."""
     module, function, *arguments = task
     return getattr(import_module(module), function)(*arguments)
 
