@@ -160,10 +160,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for the bot to act, the same after a resume.
-
-        Later actions of one decision (discards) have the first one's seed, XOR their index.
-        """
+        """Return the seed for the bot to act, the same after a resume."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)

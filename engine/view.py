@@ -136,5 +136,5 @@ class View(DealView):
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right now: enough deals, and a trick just won [M23]."""
+        """Return whether calling out is right now [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

@@ -2,8 +2,8 @@
 
 It measures whole matches with a View per decision; steps of `madrasso.vector_env` with random
 actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
-OpenSpiel with random cards. All take turns in one process. A rate is the median over rounds, a
-ratio the median of the rounds' ratios.
+OpenSpiel with random cards. All take turns in one process; rates and
+ratios are medians over rounds.
 """
 
 import os

@@ -1,8 +1,7 @@
 """Counts of bytecodes, calls and new objects of our Python, and their time on the handheld.
 
-A trace function counts in our modules and Adafruit's layout. Costs at 120 MHz were measured on
-CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26, CircuitPython's options, -O2, qemu
-with `-icount shift=0`, 2.5 cycles per instruction).
+Costs at 120 MHz were measured on CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26,
+CircuitPython's options, -O2, qemu with `-icount shift=0`, 2.5 cycles per instruction).
 """
 
 import dis
@@ -16,7 +15,7 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# Measured on CircuitPython's VM (±20 %)
+# ±20 %
 LOOPS_MS = 13  # a thousand loops with two table look-ups each
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, list, tuple or dictionary
@@ -28,7 +27,7 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # bits that count bytecodes in a sum
+MADE = 40  # number of lower bits of a sum that count bytecodes; the others count objects
 # WORTH[opcode]: the number of bytecodes that it counts as, for equal results in all Pythons. From
 # 3.13 on, one may load or store two names; NOT_TAKEN, of 3.14, does nothing.
 WORTH = bytearray(256)
@@ -42,7 +41,7 @@ class Count:
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
-        self._sum = [0]  # bytecodes; from bit MADE on, objects
+        self._sum = [0]  # see MADE
         self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by the code's id
 
     @property

@@ -46,8 +46,7 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
 
-# Seeds of matches with one measured deal each, and the number of random deals before it: the
-# measured deal is the first, a late one, or one in the middle
+# Seeds of matches with one measured deal each, and the numbers of random deals before it
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # [game]

@@ -44,7 +44,7 @@ class Found(NamedTuple):
     theme: int
     fails: tuple[float, ...]  # failure rates: of a random player, then of TRIED
     content: bytes
-    costs: bytes  # cost of each card of South, see puzzle_file.PuzzleFile.costs
+    costs: bytes  # see PuzzleFile.costs
     likeness: tuple
 
     @property

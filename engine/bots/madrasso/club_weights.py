@@ -29,7 +29,7 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# Offset of a row of KEEP, by higher cards out
+# Offset of a row of KEEP; index: number of higher cards out
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
 # Offset in KEEP and KEEP_TRUMP; index: tricks left

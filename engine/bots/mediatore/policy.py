@@ -1,6 +1,7 @@
-"""The policy of Mediatore: a logit for every card by table look-ups; and playouts.
+"""The policy of Mediatore, which looks up a logit for every card in tables; and playouts.
 
-Rows depend on the sides, the suit and the trick, columns on the card. Nothing is allocated.
+An entry's row depends on the sides, the suit and the trick, its column on the card. Nothing is
+allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -23,34 +24,34 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles, as the seat knows: a lone bidder; against one; the bidder, or another seat, with a secret
-# partner; either side when all know them; the secret partner. Odd roles are against the bidder.
+# Roles, as the seat knows: lone bidder; opponent of one; bidder, or another seat, while the partner
+# is secret; bidder's or other side, when all know them; secret partner. Odd ones oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns: FINE by kind and higher cards out; COARSE by kind and whether the card wins
+# Columns: fine ones for kinds and higher cards in other hands; coarse ones for kinds, each losing
+# or winning
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # by cards in other hands
-_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # by points of the trick
-_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
-# By the asso, 2 and 3 of a holding, the asso in the lowest bit
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: cards in other hands
+_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds in the trick
+_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # index: thirds taken
+# index: asso, 2 and 3 of a holding; the asso is the lowest bit
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
-_CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
+_CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 
 
-# One function, because playouts spend their time here: split, it makes `master` 3 % slower on the
-# handheld.
+# Not split, as playouts spend their time here: `master` would be 3 % slower on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equal cards only the lowest is scored.
 
-    See Madrasso's; logits are in 1/16.
+    Fills `cards` and `logits` (in 1/16) if they have room, as Madrasso's `best_card` does.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -64,7 +65,7 @@ def best_card(  # noqa: C901
         if held:
             low = held & -held
             if low == held or (
-                # Of equal cards score the lowest.
+                # Score only the lowest of equals.
                 not keep
                 and _COARSE[tops[low]] == _COARSE[tops[held]]
                 and (low > best) == (held > best)
@@ -84,7 +85,7 @@ def best_card(  # noqa: C901
     fines = _FINE
     coarses = _COARSE
 
-    # The sides, as the seat knows
+    # The sides, as the seat knows them
     called = state[places.CALLED]
     bidders = state[places.BIDDER_SIDE]
     unknown = 0
@@ -293,7 +294,6 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal to its end by the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if state[places.TRICKS_LEFT]:

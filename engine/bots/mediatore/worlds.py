@@ -1,6 +1,6 @@
 """Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-pool[i] is an unseen card, owners[i] its holder (see `knowledge`). Functions change rows in place.
+Functions change rows in place; `knowledge` describes these.
 """
 
 from engine.bits import POPCOUNT
