@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # enough for the players' names
+HEAD_BYTES = 96  # enough to include the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6

@@ -218,7 +218,7 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # The seat throws last from the one suit that it may need.
+    # The seat can keep its cards of one suit that it may need, not of two.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 

@@ -2,8 +2,7 @@
 
 It measures whole matches with a View per decision; steps of `madrasso.vector_env` with random
 actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
-OpenSpiel with random cards. All take turns in one process; rates and
-ratios are medians over rounds.
+OpenSpiel with random cards. All take turns in one process; rates and ratios are medians of rounds.
 """
 
 import os
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # one deal
 
 ROUNDS = 7
-SECONDS = 0.4  # per turn of a contender
+SECONDS = 0.4  # seconds per turn of a contender
 DEALS = 50  # prepared once and replayed
 MATCH_DEALS = 3  # deals played of a match
 AT_ONCE = 512  # deals of a vector environment

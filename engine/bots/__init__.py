@@ -1,4 +1,4 @@
-"""Bots: levels, and characters who play at a level. Modules are imported on first use."""
+"""Bots: levels, and characters who play at a level. Levels import their modules on first use."""
 
 from engine.bots import runtime
 from engine.deal import PLAY

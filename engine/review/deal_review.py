@@ -25,8 +25,8 @@ SLOW_TRICKS, SLOW_NODES = 4, 6
 class CardReview:
     """A card played after `n_before` cards; a cost of None is not known yet, or takes too long.
 
-    Points are the side's at the end of the deal, at Mediatore in thirds: `value` after the card
-    with best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
+    `value` and `best_value` are the side's points at the end of the deal (at Mediatore thirds) with
+    best play by all, after this card and after any of the `best` cards. `known` is the mean gain of
     `best_known` in worlds that fit the seat's View, `error` its standard error, in hundredths.
     """
 

@@ -165,7 +165,7 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int) -> list[int]:
-    """Return the play from `card` to the end of the deal, all best after it."""
+    """Return the play to the end of the deal: `card`, then best play."""
     after = _again(match)
     solved = Solved()
     solved.values(after)  # solvers start at this trick

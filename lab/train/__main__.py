@@ -38,7 +38,7 @@ def make_parser() -> Parser:
 
 
 def check_train(parser: Parser, args: argparse.Namespace) -> None:
-    """Exit if the option does not fit the game, or without numba."""
+    """Exit if an option does not fit the game, or if numba is missing."""
     if args.game == MEDIATORE:
         for kind in filter(vars(args).get, KINDS):
             parser.error(f"--{kind}: there is none for Mediatore")

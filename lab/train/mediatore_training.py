@@ -84,9 +84,9 @@ POINT = 8  # numbers per point
 HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
 USUAL = HIGHER + 1  # feature of all other deals
 
-POSITIONS = 100_000  # for the priors
+POSITIONS = 100_000  # number of positions that fit the priors
 
-# Initial values of a pattern's 3, 2, asso, re
+# Initial weights of patterns: sums for 3, 2, asso and re
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )

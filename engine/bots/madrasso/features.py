@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DUTIES = 3
 SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard, ruff
 MOST_ACTIVE = 64  # active features per card
-MIDDLE = 9  # location of the upcard a tre
+MIDDLE = 9  # location of the upcard in the middle, a tre
 ROWS_A_SLICE = 16  # summing them allocates about 10 KB: one garbage collection
 ROWS_OF_OUTPUT = 4
 

@@ -35,7 +35,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # [contract], in 1/32 logit, as the last three are
     10 * ARCISOLISSIMO,  # [highest bid][tenths of the chance of chiamo], 1/8 point
-    10,  # [tenths of that chance], 1/8 point
+    10,  # [tenths of the chance of chiamo], 1/8 point
     ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
     SOLISSIMO * _AROUND,  # [contract][circumstance]; arcisolissimo uses solissimo's
     SOLISSIMO * PATTERNS,  # [contract][pattern]
@@ -98,7 +98,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 def _match_utility(view, contract: int, sure: int) -> int:
     """Return the expected fraction of the match if `contract` (0: pass) is bid in the last deal.
 
-    In 1/256 of a part, see _MATCH.
+    The unit is 1/256 of a part, see _MATCH.
     """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN

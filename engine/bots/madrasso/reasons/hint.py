@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """Return `read` for `tell`, the next best card, and that card's loss in tenths of a point.
+    """Return `tell`'s argument `read`, the next best card, and its loss in tenths of a point.
 
     The last two are None if no other card was tried in all worlds.
     """
