@@ -1,4 +1,4 @@
-"""The commands that build the project; not installed.
+"""Commands that build the project; a wheel does not have them.
 
 Run one as `python -m tools.NAME`; the Makefile calls most of them.
 """

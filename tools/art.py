@@ -2,8 +2,8 @@
 
     python -m tools.art [FILE …]
 
-writes these files, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures
-of sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` inserts the
+writes the FILEs, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures of
+sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` inserts the
 drawing with that id from another file. In a `<switch>`, sheets named -rdv get the French version.
 docs/art.md explains how to change a drawing.
 """
@@ -36,12 +36,12 @@ OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large she
 LETTER_STEPS = 5  # alpha steps from no ink to full ink
 FINER = 8  # rendered pixels per pixel of a close-up, on each side
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
-LINE = 1.25  # weight of line ink against areas in a pixel of a close-up
-# Mixtures of line ink and other inks in close-ups
+LINE = 1.25  # weight of line ink, others 1, when a close-up's pixel gets its ink
+# Other inks in a close-up's mixtures with line ink, as fractions of the mixture
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
-DOTS = 2835  # per metre: 72 per inch
+DOTS = 2835  # pixels per metre, 72 per inch
 
 Colour = tuple[int, ...]
 
@@ -107,7 +107,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """Return a fine sheet of close-ups as PNG: inks and a few mixtures."""
+    """Return a fine sheet of close-ups as PNG; its colours are inks and mixtures of two."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]
@@ -126,7 +126,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return pixel close-ups as BMP: each pixel has its most frequent ink, 0 if transparent."""
+    """Return pixel close-ups as BMP: the most frequent ink of each area, 0 if transparent."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())

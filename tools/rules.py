@@ -2,7 +2,7 @@
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (`rules_pages` in each
 language's words). It writes assets/words/rules.en.txt and so on for screens.help.book: pages broken
-into lines that fit. It reports what does not fit.
+into lines that fit. It reports what does not.
 """
 
 import re
@@ -29,20 +29,20 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # instead of a title: continues the previous page
+GOES_ON = "…"  # as a title: the paragraph continues the previous page
 
-# Cards are below the words of a page; names are below their cards
+# A page's cards are below its text; the cards' names are below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # of words
+CARD_LINES, NAMED_LINES = 5, 4  # lines of text above cards, and above cards with names
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # most pixels from card to card
+STEP, NAMED_STEP = 26, 38  # pixels from card to card at most
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary: in italics
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
@@ -66,7 +66,10 @@ class RulesPage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A heading's pages for `games`; a page is a list of variants, the last that fits is shown."""
+    """A heading's pages for `games`; a page is a list of variants.
+
+    The first variant is for every match; the last that fits the match is shown.
+    """
 
     title: str
     pages: list
@@ -95,7 +98,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return the games of a chapter, which an italic line under its heading may name."""
+    """Return a chapter's games: those that an italic line under its heading names, or all."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])
@@ -139,7 +142,7 @@ def _quoted(source: str, font: Font, game: int) -> list:
 
 
 def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
-    """Return the variants of a page, later ones first in rank, without those never shown."""
+    """Return the variants of a page except those that a later one always replaces."""
     ways = []
     for way in product(*parts):
         where = _both([where for where, _ in way])
@@ -278,7 +281,7 @@ def _written(page: RulesPage) -> list[str]:
 def _contents(game: int, rows_of: dict[int, list]) -> str:
     """Return the contents of `game`: its own variant first, links to other games last.
 
-    A link opens the first game of another page, or of its own page if chapters differ.
+    A link opens the first game of another page of docs/, or of this one if `game` has other seats.
     """
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)

@@ -37,14 +37,14 @@ from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
-Wanted = Callable[[Any, Any], bool]  # whether a game and a view are at the moment wanted
+Wanted = Callable[[Any, Any], bool]  # whether to take the picture at this game and view
 
 SETTLED = 3  # frames until a screen is complete
 LONGEST = 2000  # most frames until it is a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
-ALL = 999  # as actions: the whole deal; as deals: the whole match
-PARTY = 75  # frames until the aces are placed and the suits fall
+ALL = 999  # more actions than a deal, more deals than a match
+PARTY = 75  # frames until the result's aces are placed and its suits fall
 SEED = 11
 
 
@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # selects a fast level
+    app.console.quick = False  # then a fast level finds the hint
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)
@@ -170,7 +170,7 @@ def _confirm(app: Program) -> None:
 
 
 def _table(app: Program) -> None:
-    """Bring South to a turn within a trick, with some cards legal and others not."""
+    """Play until it is South's turn within a trick, with some cards legal and others not."""
 
     def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
@@ -315,7 +315,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return the first match from `seed` on in which South has a turn as `wanted` in `deal`."""
+    """Return the first match from `seed` on in which South has a `wanted` turn in `deal`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # features of computers only
+EXTRAS = "screens.extras"  # features that only computers have
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
@@ -129,7 +129,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
-    """Return all modules' texts, our modules' names, the programs, and texts that name nothing."""
+    """Return modules' texts, our modules' names, programs' texts, texts that name no function."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
@@ -188,7 +188,10 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """Return an .mpy's number of objects, the start of its names, the new names, their end."""
+    """Return an .mpy's number of objects, the index of its names, the names, the index after them.
+
+    The set has no names that every firmware predefines.
+    """
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
     found, at = set(), start
@@ -225,9 +228,9 @@ def pypi_compiler() -> str:
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Return pictures, learned numbers, lessons, sounds and words by path on the drive.
+    """Return pictures, networks, lessons, sounds and words by path on the drive.
 
-    The networks in `without` are left out. `keys` maps keys of words to their new names.
+    The networks in `without` are left out. `keys` maps keys of screen texts to new ones.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -285,7 +288,7 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write the originals of short names, for reading crash reports; functions may share one."""
+    """Write each short name's originals, to read crash reports; functions may share a name."""
     meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())

@@ -15,10 +15,10 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """Give the first module of each row copies of the others; return {copy: that module}.
+    """Give the first module of each row copies of the others; return {copy: first module}.
 
     A copy has the imported functions, classes and constants, and what they need. Raises ValueError
-    for anything mutable, because two copies would differ.
+    for anything mutable, because the copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

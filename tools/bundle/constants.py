@@ -15,7 +15,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# These give the same result on the handheld
+# Built-in functions with the same result on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -49,7 +49,7 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace computed tables of bytes by their values; `tables` has those known.
+    """Replace computed tables of bytes by their values; `tables` has those already computed.
 
     Computing the tables of all holdings would cost the handheld 125 ms at the start and 4 KB.
     """

@@ -42,7 +42,7 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts of words in each module, and of functions' names within themselves.
+    """Counts of words in each module, and of each function's name within its own body.
 
     A word is a name, attribute, import or text that may mean a function. Local variables and
     `unasked` texts do not count.
@@ -122,7 +122,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread constants and unread objects of own classes; return whether there were any."""
+    """Remove a module's unread constants and objects of its classes; return whether any."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

@@ -3,8 +3,7 @@
 It first checks CircuitPython's version, the installed program and the free room, and reads back
 what it wrote. It removes only files that manifest and hash prove to be ours; other files in the way
 are moved to `backup`; saves are kept. An interrupted deploy can be repeated: files are written
-whole, the manifest lists old and new files meanwhile, and nothing is removed before its copy is
-stored.
+whole, and the manifest lists old and new files until the end.
 """
 
 import argparse
@@ -31,7 +30,7 @@ SAVES = "saves"  # the game creates it at its first start
 SAVES_BYTES = 65_536  # two match slots, an archive of two, settings, statistics
 ENTRY = 160  # bytes of a directory entry with a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
-SHOWN = 60  # letters
+SHOWN = 60  # letters of a board's name at most
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
@@ -62,7 +61,7 @@ class Plan:
         self.foreign = list(dict.fromkeys(in_the_way))
 
     def _in_the_way(self, path: str) -> list[str]:
-        """Return what is not ours at `path`, and files where its folders must be."""
+        """Return foreign files at `path`, and files in place of its folders."""
         above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
         found = [each for each in above if self.drive.read(each) is not None]
         if (self.drive.root / path).exists() and not self._is_ours(path):
@@ -70,7 +69,7 @@ class Plan:
         return [each for each in found if each not in self.obsolete]
 
     def _hides(self, path: str) -> bool:
-        """Return whether something at `path` would be imported and is not removed anyway."""
+        """Return whether `path` would be imported instead of ours and stays after the deploy."""
         place = self.drive.root / path
         files = self.drive.files_in(path)
         there = place.exists() and place.is_dir() != bool(place.suffix)
@@ -94,7 +93,7 @@ class Plan:
         return None if self._is_ours(there[0]) else there[0]
 
     def check_room(self) -> None:
-        """Raise Undeployable if the drive would be full at any moment."""
+        """Raise Undeployable if the drive would be full at any moment of the deploy."""
         drive = self.drive
         there = {path: drive.read(path) for path in self.everything}
         used = -sum(drive.room(len(drive.read(path) or b"")) for path in self.obsolete)
@@ -121,7 +120,7 @@ class Plan:
         return first + [(path, self.everything[path]) for path in paths]
 
     def carry_out(self) -> tuple[int, str]:
-        """Make the changes, interruptible; return the number of files moved and their folder."""
+        """Make the changes; return the number of files moved to the backup, and its folder."""
         drive = self.drive
         drive.drop_part()
         kept = sum(len(drive.files_in(path) - self.obsolete) for path in self.foreign)

@@ -13,7 +13,7 @@ class Undeployable(Exception):
 
 
 class Drive:
-    """The drive at `root`; files are written whole. Raises Undeployable if it has a link."""
+    """The drive at `root`; files are written whole. Raises Undeployable for a symbolic link."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()

@@ -42,9 +42,9 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 
 
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
-    """Return the parts evaluated before `site` that are not STILL; None if it may be skipped.
+    """Return the parts evaluated before `site` that are not STILL; None if `site` may be skipped.
 
-    `stored`: names of attributes that change; methods are not among them.
+    `stored`: names of attributes that change; no methods.
     """
     if node is site:
         return []

@@ -1,9 +1,9 @@
 """Flattening: the handheld has no packages of ours, because each takes 120 bytes.
 
-Names are never freed there, so they are short. The name of a transient module (lib/overlays.py) is
+Names are never freed there, so they are short. The name of an overlay (lib/overlays.py) is
 `_` and its last word: `screens.table.pause` is `_pause`. If two last words are equal, the module in
 fewer folders gets it; the other also gets folder names, `_mediatore_table`. A resident module keeps
-all its words, `engine_match`, which equals no other text.
+all its words, `engine_match`, so that no other text equals its name.
 """
 
 import ast
@@ -16,7 +16,7 @@ PACKAGE = "engine.bots"  # the only package with code: becomes module `bots`
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# Texts name modules in full or from `screens` on, with or without MARK
+# Texts name modules in full or without "screens.", with or without MARK
 SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 

@@ -33,7 +33,7 @@ FIRST = {
 }
 
 
-# Parts of expressions that are no values
+# Parts of expressions that are not values
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
@@ -130,7 +130,7 @@ class _Splice:
         new = self._as_block(statement, tail, given)
         for each in [node for line in new if line is not statement for node in walk(line)]:
             if isinstance(each, ast.stmt):
-                each.moved = True  # type: ignore[attr-defined]  # Python's nodes have none
+                each.moved = True  # type: ignore[attr-defined]  # a new attribute
         block[at : at + 1] = new or [ast.Pass()]
 
     def _given(self) -> Given:
@@ -163,7 +163,7 @@ class _Splice:
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
         """Return new names for variables.
 
-        Variables inlined earlier are free outside the line that used them: their names are reused.
+        A variable inlined earlier is needed only in the line that used it: its name is reused.
         """
         taken = _words(self.caller)
         first = _first(statement)
@@ -255,7 +255,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return what `statement` evaluates before the call and another effect may change."""
+        """Return parts of `statement` evaluated before the call that an effect may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -285,7 +285,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last one may be evaluated in place, if the function reads it first
+        # The last argument may be evaluated in place, if the function reads it first
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -310,7 +310,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # An argument with calls is used once, and its nodes are searched later
+            # An argument with calls is used once, and its nodes are later found by identity
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
@@ -331,7 +331,7 @@ class _Renamer(ast.NodeTransformer):
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Raise Refused if the lines would mean something else in another function."""
+    """Raise Refused if the function's lines would mean something else in another function."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
@@ -395,7 +395,7 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return the block of the line with `call`, its index, and whether it is the function's last.
+    """Return the block of the line with `call`, its index, and whether it ends the function.
 
     `tail`: `block` is the last part of its function.
     """

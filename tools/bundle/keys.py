@@ -1,7 +1,7 @@
-"""Key renaming: give keys of words names that the handheld's firmware already has.
+"""Key renaming: give keys of screen texts names that the firmware already has.
 
 MicroPython interns short texts and never frees them. A key used only as an argument of `words.say`
-can have any name, if the files of words use the same.
+can have any name, if the text files use the same.
 """
 
 import ast
@@ -18,7 +18,7 @@ def rename_keys(
 ) -> dict:
     """Rename the `keys` that only occur as arguments of `say`; return the new names.
 
-    New names are `free` ones that occur in no text and are no keys.
+    New names are those of `free` that are not keys and occur in no text.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()

@@ -1,8 +1,8 @@
 """Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
 
-Linked are the resident modules of lib/overlays.py with their imports; modules needed by the same
-late imports and texts; copies with their only importer; and the rows of `overlays.JOINED`. A moved
-symbol gets its module's name as a prefix, unless a text or value refers to it.
+It links the resident modules of lib/overlays.py with their imports; modules that the same late
+imports and texts need; copies with their only importer; and the rows of `overlays.JOINED`. A moved
+symbol gets its module's name as a prefix, unless texts or values refer to the module.
 """
 
 import ast
@@ -24,11 +24,11 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules that keep their names: texts name their parts, or they are used as values
+        # Modules that keep their names, because texts name their parts or values refer to them
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
-        self.target = {name: name for name in modules}  # the module that it becomes part of
+        self.target = {name: name for name in modules}  # the module that each becomes part of
         first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         for group in self._groups(project, first):
             plain = [name for name in group if name in self._exposed]
@@ -86,8 +86,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module named as a whole is unloaded by that name. Linked with others, a reference to one
-        # would keep all of them loaded.
+        # A text that is only a module's name unloads that module. If it were linked with others, a
+        # reference to one of them would keep all loaded.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -2,7 +2,7 @@
 
 A name has the same short name everywhere, so no types are needed: `deal.hands` and a function
 `hands` become the same. Two names share a short one if no module and no family of classes has both
-(graph colouring). Names of libraries and firmware, and names in texts and keyword arguments stay.
+(graph colouring). Names of libraries, firmware, texts and keyword arguments do not change.
 Parameters are named by position, alike in all functions; other local variables have no names on the
 handheld. Short names are words of the firmware, which take no memory, then letters.
 """
@@ -30,7 +30,7 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules of this machine with the names of the handheld's
+# Modules of this computer with the same names as the handheld's, inside and out
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
@@ -38,7 +38,7 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")  # private names of this machine's displayio
 
-FIRST = "self"  # first parameter; the firmware has the name
+FIRST = "self"  # name of the first parameter; the firmware has it
 
 
 class Names:
@@ -235,7 +235,7 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Return sets of names that must differ (of a module or family), and stray names.
 
-    Strays are set on objects from outside, and no class has them.
+    Strays are attributes set on objects from outside that no class has.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
@@ -302,8 +302,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Most neighbours first, because they have the least choice. Ties in order of appearance: a
-    # renaming elsewhere then changes nothing.
+    # Most neighbours first, because they have the least choice. Ties keep the order of
+    # appearance, so that a renaming elsewhere changes nothing.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

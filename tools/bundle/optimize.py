@@ -29,7 +29,7 @@ class Optimized(NamedTuple):
     flat: dict[str, str]  # the handheld's name of each module, before linking
     linked: Linked
     names: Names
-    keys: dict[str, str]  # renamed keys of words
+    keys: dict[str, str]  # new keys of screen texts by old
 
     def holder(self, module: str) -> str | None:
         return self.linked.target.get(self.flat.get(module, module))
@@ -46,7 +46,7 @@ def optimize(
     """Return the modules optimized; those outside `project` keep their names and stay separate.
 
     `callers` are programs that stay as they are; what they use is kept, and what none of them
-    reaches is removed. Texts in `unasked` name no module's parts. `keys` are those of words.
+    reaches is removed. Texts in `unasked` name no module's parts. `keys` are those of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():

@@ -1,7 +1,7 @@
 """Reachability: the modules that a program imports, at once, in functions or by a text.
 
-The app opens a screen by a text such as "menu.title.Title". A text with only a module's name
-unloads it, and reaches nothing.
+The app opens a screen by a text such as "menu.title.Title". A text that is only a module's name
+unloads that module, and reaches nothing.
 """
 
 import ast
@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules that `tree` imports at once, or `late`: in functions."""
+    """Return the bundle's modules that `tree` imports at once or, if `late`, in functions."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
@@ -26,7 +26,7 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    """Return the modules of which texts in `tree` name a function or class."""
+    """Return the modules whose functions or classes are named by texts in `tree`."""
     found = set()
     for text in texts(tree):
         module, _, thing = text.rpartition(".")

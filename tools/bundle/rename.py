@@ -42,7 +42,7 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """Return the new names of a function's variables; outer parameters are counted first."""
+        """Return the new names of a function's variables; positions begin with outer parameters."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

@@ -1,6 +1,6 @@
 """Find the functions and methods with exactly one call.
 
-Excluded are functions reachable otherwise: by a text, another module, a library or as a value.
+It excludes functions reachable by a text, another module or a library, or as a value.
 Methods are searched in families of derived classes; `self._draw` of an unrelated class is another
 method.
 """

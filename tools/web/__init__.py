@@ -1,1 +1,1 @@
-"""The game's web page: build it, and serve it on this machine."""
+"""The game's web page: build it, and serve it on this computer."""

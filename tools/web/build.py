@@ -31,7 +31,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# What a browser runs: packages with the files they give, then single modules
+# What a browser runs: packages with their files' pattern, then single modules
 OWN = (
     "engine",
     "screens",
@@ -56,12 +56,12 @@ MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-FILES = "files"  # folder of files named by their contents
-# What a start waits for: Pyodide, and its memory before and at the title
+FILES = "files"  # folder of files whose names have a hash of their contents
+# What a start waits for: Pyodide, and snapshots of its memory before and at the title screen
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # zopfli saves 124 KB, in 23 s
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
-# Generated scripts: the keyboard's keys, and the page's texts
+# Generated scripts: the keys of the keyboard, and the page's texts
 KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
@@ -84,7 +84,7 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # folder of sheets that the browser paints from
+FINE = "fine"  # folder of sheets with the pictures that the browser paints
 SOUNDS = "sounds"
 # Sheets that every game needs; others are fetched when first shown
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
@@ -109,7 +109,7 @@ def large_assets() -> list[Path]:
 
 
 def packed() -> dict[str, bytes]:
-    """Return the compressed files for the start and for later, by name."""
+    """Return the compressed files, for the start and for later, by name."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, text in sources().items():
@@ -180,7 +180,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """Return all files of the page by name; `address` (with its last slash) is for previews."""
+    """Return all files of the page by name; `address` (a URL ending in a slash) is for previews."""
     from tools.web import previews  # late, because it draws
 
     files = {}
@@ -248,7 +248,7 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """Return a URL with its last slash. Raises ArgumentTypeError."""
+    """Return a URL with a slash at its end. Raises ArgumentTypeError."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is no address like https://…/")
     return text.removesuffix("/") + "/"

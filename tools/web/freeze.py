@@ -2,7 +2,7 @@
 
 Our modules and the needed ones of libraries are in a folder of texts by name, the small files of
 assets/ in another. A module that Blinka imports only for types is empty. The program is imported
-before texts and pictures are read: a changed word then leaves its part of the snapshot unchanged.
+before texts and pictures are read, so that a changed text leaves the program's part unchanged.
 """
 
 import gc
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports; the engine's are found by replaying the record
+# Packages that keep line numbers for crash reports; the engine's can be found by a replay
 LINED = ("screens", "simulator")
-# Modules of Python and Pyodide that only find and unpack packages
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
+# Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
 NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".split()
@@ -41,8 +41,8 @@ NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".s
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # endings of files of assets/ that are no part of the program
-NO_PLACE, UNITS = 0xF8, 8  # in line tables: an entry without a line, for at most UNITS units
+SHOWN = (".txt", ".bmp")  # endings of texts and pictures of assets/
+NO_PLACE, UNITS = 0xF8, 8  # first entry without a line in a line table; most code units per entry
 STEP = 10  # modules imported between two collections of garbage
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
@@ -148,13 +148,13 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
 
 @cache
 def _unlined(units: int) -> bytes:
-    """Return a line table of `units` code units without lines."""
+    """Return a line table that gives `units` code units no lines."""
     whole, left = divmod(units, UNITS)
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 
 
 def import_program() -> None:
-    """Import everything; reuse memory that is freed in between."""
+    """Import everything; free memory in between, for reuse."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))

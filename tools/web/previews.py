@@ -1,6 +1,6 @@
-"""What others show of the page: manifests by language, and pictures.
+"""Manifests by language, and pictures that others show of the page.
 
-App shops show the pictures of a manifest, messengers the preview. The page itself needs neither.
+App stores show the pictures of a manifest, messengers the preview. The page itself shows neither.
 """
 
 import json
@@ -13,7 +13,7 @@ from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
 MANIFEST = PAGE / "manifest.json"  # common to all languages
-GROUND = 0x0C1410  # of the page
+GROUND = 0x0C1410  # colour around the screens
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 

@@ -1,4 +1,4 @@
-"""Serve the page in build/web on this machine."""
+"""Serve the page in build/web on this computer."""
 
 import argparse
 import sys
@@ -13,7 +13,7 @@ HOST, PORT = "127.0.0.1", 8777
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files as they are."""
+    """Sends the files of a folder."""
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -42,7 +42,7 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str = HOST) -> Server:
-    """Return a server of `folder`; port 0: any free one. Raises OSError if it is taken."""
+    """Return a server of `folder`; port 0 is any free one. Raises OSError if the port is taken."""
     return Server((host, port), partial(handler, directory=folder))
 
 

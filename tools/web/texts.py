@@ -1,6 +1,6 @@
 """The page's texts in every language, from tools/web/languages/.
 
-`page` has the texts of scripts, `shown` those of the page itself, its manifest and its picture.
+`page` has the texts of scripts, `shown` those of the page, its manifest and its preview.
 """
 
 import json
