@@ -229,7 +229,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         for name in args.files or FILES:
             if name not in FILES:
-                raise ValueError(f"{name} is not made of drawings: {', '.join(FILES)}")
+                raise ValueError(f"{name} is not rendered from drawings: {', '.join(FILES)}")
             content = FILES[name]()
             packed = zopfli.png.optimize(content) if name.endswith(".png") else content
             write(ROOT / name, packed)

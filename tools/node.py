@@ -44,7 +44,7 @@ def find() -> tuple[str, list[str]]:
     """Return the path of node and the npm command. Raises FileNotFoundError if there is none."""
     found = own() or packaged()
     if not found:
-        raise FileNotFoundError("no node here: `make install` brings it")
+        raise FileNotFoundError("node is not installed: run `make install`")
     return found
 
 

@@ -142,7 +142,7 @@ def main() -> int:
     still("auction").save(DOCS / "auction.png", optimize=True)
     browser = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     if not browser or not (build.OUT / "index.html").is_file():
-        print("docs/machines.png is as it was: it needs Chromium and `make web`", file=sys.stderr)
+        print("docs/machines.png is unchanged: it needs Chromium and `make web`", file=sys.stderr)
         return 1
     write_machines(DOCS / "machines.png", browser)
     return 0

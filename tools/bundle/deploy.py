@@ -162,36 +162,36 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
         shown = ".".join(map(str, version))
         raise Undeployable(f"CircuitPython {shown} is too old: install 10.2 or later first")
     if board and board not in BOARDS:
-        print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
+        print(f"deploy: {board} is not one of {', '.join(BOARDS)}: console.py may not fit it")
     everything = assemble.files(args.without)
     plan = Plan(drive, everything)
     other = plan.other_program()
     if other and not args.replace:
         raise Undeployable(
-            f"{drive.root} holds another program: its {other} is not ours; with --replace"
-            f" (make deploy REPLACE=1) Madrasso takes its place, and what is replaced is kept in"
-            f" {BACKUP}/ there"
+            f"{drive.root} holds another program: its {other} is not ours; --replace"
+            f" (make deploy REPLACE=1) installs Madrasso in its place and moves the replaced files"
+            f" to {BACKUP}/ there"
         )
     plan.check_room()
     kept, backup = plan.carry_out()
     for path, content in everything.items():
         if drive.read(path) != content:
-            raise Undeployable(f"{path} reads back otherwise than it was written: try again")
+            raise Undeployable(f"{path} does not read back as it was written: try again")
     changed = len(plan.fresh.keys() - {manifest.PATH})
     return (
         f"madrasso {assemble.version()} is on {drive.root}: {changed} files written,"
-        f" {len(plan.obsolete)} removed, {len(everything) - 1 - changed} were right; all read back"
+        f" {len(plan.obsolete)} removed, {len(everything) - 1 - changed} unchanged; all read back"
         + (f"; {kept} that were not ours are kept in {backup}/" if kept else "")
     )
 
 
 def _sentence(where: Path, reason: OSError) -> str:
     if isinstance(reason, FileNotFoundError) and not where.exists():
-        return f"{where} is not there: is the CIRCUITPY drive mounted?"
+        return f"{where} does not exist: is the CIRCUITPY drive mounted?"
     if reason.errno in REFUSED:
         return (
             f"{where} can't be written ({reason.strerror}): switch the handheld on"
-            " with START held, and the drive is the computer's"
+            " with START held, so that the computer may write to the drive"
         )
     if reason.errno == errno.ENOSPC:
         return f"{where} is full: make room there and deploy again"
@@ -200,8 +200,8 @@ def _sentence(where: Path, reason: OSError) -> str:
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
-    parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
-    replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"
+    parser.add_argument("drive", type=Path, metavar="DRIVE", help="the folder of CIRCUITPY")
+    replace = f"replace another program on the drive; move its files to {BACKUP}/"
     parser.add_argument("--replace", action="store_true", help=replace)
     assemble.add_options(parser)
     args = parser.parse_args(argv)
@@ -214,7 +214,7 @@ def main(argv: list[str] | None = None) -> int:
         print(f"deploy: {reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("deploy: stopped; deploy again, and it goes on", file=sys.stderr)
+        print("deploy: stopped; deploy again to continue", file=sys.stderr)
         return 130
     return 0
 

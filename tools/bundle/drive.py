@@ -20,7 +20,7 @@ class Drive:
         os.listdir(self.root)  # raises OSError if it is no folder
         for place in self.root.rglob("*"):
             if place.is_symlink():
-                raise Undeployable(f"{place} is a link, and what it leads to is not the drive's")
+                raise Undeployable(f"{place} is a symbolic link, which deploy does not follow")
 
     def read(self, path: str) -> bytes | None:
         place = self.root / path

@@ -70,7 +70,7 @@ class Names:
         together, strays = _together(trees)
         if strays & made:
             raise ValueError(
-                f"set on an object, and of no class: {', '.join(sorted(strays & made))}"
+                f"set on an object, but in no class: {', '.join(sorted(strays & made))}"
             )
         self.meant: list[tuple[str, str, str]] = []  # module, short name, original name
         order = [name for name in _appearing(trees) if name in made]

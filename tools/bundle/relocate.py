@@ -49,7 +49,7 @@ class Relocator(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.Name:
         symbol = self.symbols.of(node)
         if symbol and not symbol.name and self.linked.target[symbol.module] == self.here:
-            raise ValueError(f"{self.here} hands {symbol.module} about, and is joined with it")
+            raise ValueError(f"{self.here} uses {symbol.module} as a value, but is linked with it")
         if symbol and symbol.name:
             node.id = self._called(*symbol, scope_of(node))
         return node

@@ -250,13 +250,13 @@ def build(address: str = "") -> None:
 def address(text: str) -> str:
     """Return a URL with a slash at its end. Raises ArgumentTypeError."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
-        raise argparse.ArgumentTypeError(f"{text} is no address like https://…/")
+        raise argparse.ArgumentTypeError(f"{text} is not an address like https://…/")
     return text.removesuffix("/") + "/"
 
 
 def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="web", description=__doc__.partition("\n")[0])
-    shown = "where the page will be, for the picture that others show of it"
+    shown = "the page's URL, for the preview that other sites show"
     parser.add_argument("address", nargs="?", type=address, help=shown)
     build(parser.parse_args(argv).address or "")
 

@@ -49,11 +49,11 @@ def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str =
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="serve", description=__doc__)
     parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} if not given; 0: any")
-    shown = f"{HOST} if not given, which is this machine alone; 0.0.0.0 is the network's, too"
+    shown = f"{HOST}, which only this computer reaches, if not given; 0.0.0.0: the network, too"
     parser.add_argument("--host", default=HOST, help=shown)
     args = parser.parse_args(argv)
     if not OUT.is_dir():
-        print(f"madrasso: no page in {OUT} yet: make web writes it", file=sys.stderr)
+        print(f"madrasso: no page in {OUT} yet: run `make web`", file=sys.stderr)
         return 1
     try:
         server = serve(OUT, args.port, host=args.host)

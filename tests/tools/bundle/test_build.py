@@ -162,7 +162,7 @@ def test_only_networks_and_beliefs_may_be_left_out(compiled, tmp_path, capsys):
     assert set(compiled) - left == {"assets/tre.large_network", "assets/trump.beliefs"}
     for name in ("free.small_network", "free.policy", "cards.bmp", "missing.large_network"):
         assert assemble.main(["--out", str(out), "--without", name]) == 1
-        expected = f"bundle: {name} can't be left out: it is no .large_network or .beliefs"
+        expected = f"bundle: {name} can't be left out: it is not a .large_network or .beliefs"
         assert expected in capsys.readouterr().err
 
 
@@ -241,7 +241,7 @@ def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
     assert put(drive) == 0
     for path, content in compiled.items():
         assert (drive / path).read_bytes() == content
-    assert f"{len(compiled) - 1} files written, 0 removed, 0 were right" in capsys.readouterr().out
+    assert f"{len(compiled) - 1} files written, 0 removed, 0 unchanged" in capsys.readouterr().out
 
 
 def test_second_deploy_copies_only_changes(drive, compiled, capsys):
@@ -281,7 +281,7 @@ def test_unfit_drive_is_refused_untouched(drive, capsys, boot_out, sentence):
 def test_another_board_is_named_and_served(drive, capsys):
     (drive / "boot_out.txt").write_text(PYGAMER.format("10.2.0").replace(":pygamer", ":picopad"))
     assert put(drive) == 0
-    assert "picopad is none of pygamer" in capsys.readouterr().out
+    assert "picopad is not one of pygamer" in capsys.readouterr().out
 
 
 def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):

@@ -369,7 +369,7 @@ def test_a_module_that_a_text_names_stays_alone():
 
 def test_linked_module_as_value_is_refused(monkeypatch):
     monkeypatch.setattr(link, "JOINED", (("one", "two"),))
-    with pytest.raises(ValueError, match="one hands two about, and is joined with it"):
+    with pytest.raises(ValueError, match="one uses two as a value, but is linked with it"):
         shrunk(one="import two\ndef f():\n    return two\nkeep = f", two="n = [1]\nkeep = n")
 
 

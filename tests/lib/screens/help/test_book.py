@@ -131,7 +131,7 @@ def test_english_rules_use_english_card_names(font):
         ("> **A.** word\n\n> **A · `void=ruff`.** word", "void=ruff is neither a game nor"),
         ("> **A.** word\n\n> **… · `void=trump`.** word", "… has no paragraph before it"),
         ("> **A.** word\n\n> **…** word\n\n> **A · `void=trump`.** word", "A has no paragraph"),
-        ("> **…** word", "no page goes on here"),
+        ("> **…** word", "there is no page to continue here"),
         ("> **A.** word\n\n> **A · void=trump.** word", "void=trump has no backquotes"),
         ("*For `briscola`.*\n\n> **A.** word", "*For `briscola`.* names no game"),
         ("*For `madrasso-tre` and `tre`.*\n\n> **A.** word", "names no game, or one that"),
