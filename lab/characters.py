@@ -100,7 +100,7 @@ def main(arguments: list[str] | None = None) -> int:
     game = GAMES.index(args.game)
     for name in args.names:
         if character(name) < 0:
-            parser.error(f"{name} is no character: they are {CHARACTERS}")
+            parser.error(f"{name} is not a character: they are {CHARACTERS}")
         level = level_of(name)
         mean, error = strength(name, game, args.deals, args.seed)
         deals = HABIT_DEALS if LEVELS.index(level) < 3 else HABIT_DEALS // 4

@@ -162,9 +162,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("None is for an agent that is out")
+            raise ValueError("None is only for an agent that is done")
         if action != (number := int(action)):
-            raise ValueError(f"{quote(action)} is no action")
+            raise ValueError(f"{quote(action)} is not an action")
         if isinstance(action, Action):
             self.match.act(action)
         elif self.words is None:
@@ -172,7 +172,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         elif 0 <= number < len(self.words):
             self.match.act(self.words[number])
         else:
-            raise ValueError(f"{quote(number)} is no action: they are 0 to {len(self.words) - 1}")
+            raise ValueError(f"{quote(number)} is not an action from 0 to {len(self.words) - 1}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.match.seat:
@@ -195,6 +195,6 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:
     # The pack and the dealer; other options are ignored
     if options is not None and not isinstance(options, dict):
-        raise ValueError(f"{quote(options)} are no options")
+        raise ValueError(f"{quote(options)} are not options")
     found = options or {}
     return {name: found[name] for name in OPTIONS if found.get(name) is not None}

@@ -80,7 +80,7 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
     if seen.turn != seen.seat:
         raise ValueError("it is not the turn of the seat that has this view")
     if type(seed) is not int:
-        raise ValueError(f"the seed {quote(seed)} is no int")
+        raise ValueError(f"the seed {quote(seed)} is not an int")
     return named(bots.choose(player, seen, seed), seen)
 
 
@@ -258,7 +258,7 @@ def tournament(
             known = ", ".join(everybody(index))
             raise ValueError(f"there is no player {quote(name)}: it is one of {known}")
     if type(seed) is not int:
-        raise ValueError(f"the seed {quote(seed)} is no int")
+        raise ValueError(f"the seed {quote(seed)} is not an int")
     kept = None if path is None else ResultFile(path, conditions)
     with Workers(_positive("jobs", jobs)) as workers:
         return ratings(play(conditions, names, workers, kept))
@@ -281,11 +281,11 @@ def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> 
 
 def _names(players: Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, str) or not isinstance(players, Iterable):
-        raise ValueError(f"{quote(players)} is no list of players")
+        raise ValueError(f"{quote(players)} is not a list of players")
     names = tuple(players)
     for name in names:
         if not isinstance(name, str):
-            raise ValueError(f"{quote(name)} is no player's name")
+            raise ValueError(f"{quote(name)} is not a player's name")
     return names
 
 
@@ -297,5 +297,5 @@ def _positive(name: str, number: int) -> int:
 
 def _matched(match: EngineMatch) -> EngineMatch:
     if not isinstance(match, EngineMatch):
-        raise ValueError(f"{quote(match)} is no match")
+        raise ValueError(f"{quote(match)} is not a match")
     return match

@@ -175,7 +175,7 @@ class Match(EngineMatch):
         else:
             raise ValueError(f"an action is a word or a number, not {quote(action)}")
         if not 0 <= numbers[0] < 256:
-            raise ValueError(f"{quote(numbers[0])} is no action")
+            raise ValueError(f"{quote(numbers[0])} is not an action")
         if isinstance(action, Action):
             self._compare(action)
         flags = 0
@@ -234,7 +234,7 @@ class Match(EngineMatch):
             ValueError: if the deal has fewer actions; nothing has changed then.
         """
         if type(n) is not int or n < 0:
-            raise ValueError(f"{quote(n)} is no number of actions")
+            raise ValueError(f"{quote(n)} is not a number of actions")
         if n > self.n_log:
             raise ValueError(f"{n} can't be taken back: this deal has {self.n_log} actions")
         self._back_to(self.n_log - n)
@@ -342,17 +342,17 @@ def new_match(
     if players is None:
         players = [HUMAN, "club", "club", "club"][: len(seats)]
     if isinstance(players, str) or not isinstance(players, Iterable):
-        raise ValueError(f"{quote(players)} is no list of players")
+        raise ValueError(f"{quote(players)} is not a list of players")
     names = list(players)
     if len(names) != len(seats):
         raise ValueError(f"{len(names)} players are named, but {len(seats)} play {game}")
     for name in names:
         if not isinstance(name, str):
-            raise ValueError(f"{quote(name)} is no player's name")
+            raise ValueError(f"{quote(name)} is not a player's name")
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
     if type(seed) is not int:
-        raise ValueError(f"the seed {quote(seed)} is no int")
+        raise ValueError(f"the seed {quote(seed)} is not an int")
     match = Match(index, chosen, seed, names)
     if pack is not None or dealer is not None:
         match.begin(dealer, pack)
@@ -375,13 +375,13 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
     if isinstance(pack, str):
         return bytes(parse_pack(" ".join(pack.split()), its.RANKS))
     if not isinstance(pack, Iterable):
-        raise ValueError(f"{quote(pack)} is no pack")
+        raise ValueError(f"{quote(pack)} is not a pack")
     numbers, cards = list(pack), new_pack()
     for each in numbers:
         if not isinstance(each, int) or each not in cards:
             raise ValueError(f"a pack has cards by their numbers, not {quote(each)}")
         if isinstance(each, Action) and each.game != its.FAMILY:
-            raise ValueError(f"{each} of {each.game} is no card of {its.FAMILY}")
+            raise ValueError(f"{each} of {each.game} is not a card of {its.FAMILY}")
     if sorted(numbers) != sorted(cards):
         raise ValueError(f"a pack has all forty cards, each once, not these {len(numbers)}")
     return bytes(numbers)
@@ -392,13 +392,13 @@ def _dealer(seats: str, dealer: str | int) -> int:
         return _place(seats, dealer)
     if type(dealer) is not int or dealer not in range(len(seats)):
         known = ", ".join([*seats, *map(str, range(len(seats)))])
-        raise ValueError(f"{quote(dealer)} is no dealer: it is one of {known}")
+        raise ValueError(f"{quote(dealer)} is not a dealer: it is one of {known}")
     return dealer
 
 
 def _place(seats: str, seat: str) -> int:
     if not isinstance(seat, str) or len(seat) != 1 or seat not in seats:
-        raise ValueError(f"{quote(seat)} is no seat: it is one of {', '.join(seats)}")
+        raise ValueError(f"{quote(seat)} is not a seat: it is one of {', '.join(seats)}")
     return seats.index(seat)
 
 

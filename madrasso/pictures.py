@@ -35,7 +35,7 @@ class Picture(str):
 def svg(cards: Iterable[str | int]) -> Picture:
     """See `madrasso.svg`."""
     if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise ValueError(f"{quote(cards)} is no list of cards")
+        raise ValueError(f"{quote(cards)} is not a list of cards")
     words = [_word(card) for card in cards]
     width = max(1, len(words)) * (WIDTH + GAP) - GAP
     root = Element(

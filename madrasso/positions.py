@@ -100,7 +100,7 @@ def _fields(line: str | bytes | dict[str, Any]) -> dict[str, Any]:
     if isinstance(line, bytes):
         return parse_line(line)
     if not isinstance(line, dict):
-        raise ValueError(f"{quote(line)} is no line of JSON")
+        raise ValueError(f"{quote(line)} is not a line of JSON")
     return line
 
 
@@ -117,9 +117,9 @@ def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
     players = mapping(fields, "players")
     for seat, name in players.items():
         if len(seat) != 1 or seat not in seats:
-            raise ValueError(f"players names {quote(seat)}, which is no seat of this game")
+            raise ValueError(f"players names {quote(seat)}, which is not a seat of this game")
         if not isinstance(name, str):
-            raise ValueError(f"the player at {seat} has no name that is a string")
+            raise ValueError(f"the name of the player at {seat} is not a string")
     seed = integer(fields, "seed") if "seed" in fields else None
     names = [players.get(seat, HUMAN if seat == "S" else "club") for seat in seats]
     match = Match(game, rules, seed, names, True)
@@ -134,10 +134,10 @@ def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
     sides = side_names(head.game)
     for side in reached:
         if side not in sides:
-            raise ValueError(f"reached names {quote(side)}, which is no side")
+            raise ValueError(f"reached names {quote(side)}, which is not a side")
         number = integer(reached, side, "reached")
         if not 0 <= number < head.number:
-            raise ValueError(f"reached: {quote(number)} is no deal before deal {head.number}")
+            raise ValueError(f"reached: {quote(number)} is not a deal before deal {head.number}")
         score.reached[list(sides).index(side)] = number
 
 
@@ -148,23 +148,25 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
             raise ValueError("a position has either pack or hands")
         return pack_of(text(fields, "pack"), head.game)
     if HANDS not in fields:
-        raise ValueError("pack is missing, and hands, too")
+        raise ValueError("pack and hands are missing")
     its = about(head.game)
     given = mapping(fields, HANDS)
     if set(given) != set(head.names):
-        raise ValueError(f"hands has not just {', '.join(head.names)}")
+        raise ValueError(f"hands must have exactly {', '.join(head.names)}")
     hands = [_cards_in(text(given, seat), seat, its.RANKS) for seat in head.names]
     size = its.hand_size(head.game)
     for seat, hand in zip(head.names, hands, strict=True):
         if len(hand) != size:
-            raise ValueError(f"{seat} has {len(hand)} cards, and {size} are due")
+            raise ValueError(f"{seat} has {len(hand)} cards instead of {size}")
     left = unseen(its.RANKS, *hands)  # raises if a card occurs twice
     if its.PAYS:
         return packed_in_threes(head.dealer, hands, left)
     upcard = parse_card(text(fields, "upcard"), its.RANKS)
     four = SEATS[head.game] == 4
     if upcard not in (hands[head.dealer] if four else left):
-        raise ValueError("the upcard is the dealer's" if four else "the upcard is in no hand")
+        raise ValueError(
+            "the upcard must be the dealer's" if four else "the upcard can't be in a hand"
+        )
     rows, upcard_at = packets(head.game, head.rules)
     return packed(rows, upcard_at, head.dealer, [set(hand) for hand in hands], upcard)
 

@@ -53,7 +53,7 @@ class VectorEnvironment(VectorEnv):
         self.game = parse_game(game)
         self.rules = parse_rules(self.game, rules)
         if type(n) is not int or n < 1:
-            raise ValueError(f"{quote(n)} is no number of deals")
+            raise ValueError(f"{quote(n)} is not a number of deals")
         for name, value in (("dense", dense), ("observations", observations)):
             if not isinstance(value, bool):
                 raise ValueError(f"{name} can't be {quote(value)}: it is True or False")
@@ -127,10 +127,10 @@ class VectorEnvironment(VectorEnv):
         """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":
-            raise ValueError(f"{self.num_envs} whole numbers are due, one for each deal")
+            raise ValueError(f"{self.num_envs} integers are needed, one for each deal")
         bad, actors, done = self._kernels.act(self._states, self._masks, found, self._actions)
         if bad >= 0:
-            raise ValueError(f"{found[bad]} is no legal action in deal {bad}")
+            raise ValueError(f"{found[bad]} is not a legal action in deal {bad}")
         infos: dict[str, Any] = {"actor": actors}
         rewards = np.zeros(self.num_envs)
         if done.any():

@@ -264,14 +264,14 @@ class View:
         """
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
-                raise ValueError(f"{name} {quote(number)} is no int")
+                raise ValueError(f"{name} {quote(number)} is not an int")
         if self._facts is None:
             engine = self.engine
             if engine.turn == EMPTY:
                 raise ValueError("the deal is over: no seat is to act")
             if engine.turn != engine.seat:
                 raise ValueError(f"{self.turn} is to act, not {self.seat}")
-            raise ValueError("some of four cards are laid away: that is one decision")
+            raise ValueError("the discard of four cards has begun, and is one decision")
         from simulator.protocol.write_question import fields_of
 
         return json.dumps({"ask": ask, **fields_of(self.engine, self._facts), "seed": seed})
@@ -302,5 +302,5 @@ def engine_view(view: object) -> EngineView:
     """
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
-        raise ValueError(f"{quote(view)} is no view")
+        raise ValueError(f"{quote(view)} is not a view")
     return found  # type: ignore[return-value]  # the only kinds

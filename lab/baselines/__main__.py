@@ -30,10 +30,10 @@ def main(arguments: list[str] | None = None) -> int:
     players, others = args.players.split(","), args.against.split(",")
     for name in players:
         if name not in LEVELS:
-            parser.error(f"{name} is no level: they are {', '.join(LEVELS)}")
+            parser.error(f"{name} is not a level: they are {', '.join(LEVELS)}")
     for name in others:
         if name not in BASELINES and name not in LEVELS:
-            parser.error(f"{name} is no baseline player: they are {', '.join(BASELINES)}")
+            parser.error(f"{name} is not a baseline player: they are {', '.join(BASELINES)}")
     with Workers(args.jobs) as workers:
         for name in others:
             line = ""

@@ -21,7 +21,7 @@ def test_mediatore_has_bids_and_no_trumps(capsys, monkeypatch):
 def test_unknown_character_is_refused(capsys):
     with pytest.raises(SystemExit):
         characters.main(["club"])
-    assert "club is no character: they are toffolo" in capsys.readouterr().err
+    assert "club is not a character: they are toffolo" in capsys.readouterr().err
 
 
 def test_habit_counts_only_with_a_choice():

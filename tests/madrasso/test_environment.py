@@ -116,7 +116,7 @@ def test_a_dense_action_is_its_word(game):
         assert env.match.log[env.match.n_log - 1] in set(map(int, legal))
     env.reset(seed=2)
     for wrong in (-1, len(env.words)):
-        with pytest.raises(ValueError, match="is no action: they are 0 to"):
+        with pytest.raises(ValueError, match="is not an action from 0 to"):
             env.step(wrong)
 
 
@@ -163,10 +163,10 @@ def test_a_deal_of_ones_own_is_played():
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"pack": 5}, "5 is no pack"),
+        ({"pack": 5}, "5 is not a pack"),
         ({"pack": "OA"}, "a pack has 40 cards, not 1"),
-        ({"dealer": "Q"}, "'Q' is no seat"),
-        ([1], "are no options"),
+        ({"dealer": "Q"}, "'Q' is not a seat"),
+        ([1], "are not options"),
     ],
 )
 def test_invalid_deal_is_refused_without_change(options, reason):

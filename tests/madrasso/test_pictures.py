@@ -51,8 +51,8 @@ def test_notebooks_get_pictures():
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        ("OA", "'OA' is no list of cards"),
-        (5, "5 is no list of cards"),
+        ("OA", "'OA' is not a list of cards"),
+        (5, "5 is not a list of cards"),
         ([5], "5 is not a card"),
         (["O1"], "'O1' is not a card"),
         ([None], "None is not a card"),

@@ -97,7 +97,7 @@ def test_illegal_action_is_refused_without_change(action):
     actions = env.random_actions()
     before = [env.match(i).position() for i in range(N)]
     actions[3] = action
-    with pytest.raises(ValueError, match=f"{action} is no legal action in deal 3"):
+    with pytest.raises(ValueError, match=f"{action} is not a legal action in deal 3"):
         env.step(actions)
     assert [env.match(i).position() for i in range(N)] == before
 
@@ -108,15 +108,15 @@ def test_illegal_action_is_refused_without_change(action):
 def test_invalid_action_row_is_refused(actions):
     env = madrasso.vector_env("madrasso", N)
     env.reset(seed=2)
-    with pytest.raises(ValueError, match="6 whole numbers are due"):
+    with pytest.raises(ValueError, match="6 integers are needed"):
         env.step(actions)
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ({"n": 0}, "0 is no number of deals"),
-        ({"n": 2.0}, "2.0 is no number of deals"),
+        ({"n": 0}, "0 is not a number of deals"),
+        ({"n": 2.0}, "2.0 is not a number of deals"),
         ({"dense": 1}, "dense can't be 1"),
         ({"observations": "no"}, "observations can't be 'no'"),
         ({"game": "bridge"}, "there is no game 'bridge'"),

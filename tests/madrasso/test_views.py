@@ -200,7 +200,7 @@ def test_waiting_seat_gets_no_question():
         with pytest.raises(ValueError) as refused:
             match.view(seat).question()
         assert reason in str(refused.value)
-    with pytest.raises(ValueError, match="seed '7' is no int"):
+    with pytest.raises(ValueError, match="seed '7' is not an int"):
         match.view().question(seed="7")
     two = madrasso.new_match("mediatore", seed=3, dealer="W")
     two.play("solo", "pass", "pass", "pass").play(two.legal()[0])
@@ -215,7 +215,7 @@ def test_waiting_seat_gets_no_question():
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        (None, "None is no line of JSON"),
+        (None, "None is not a line of JSON"),
         ("x", "not JSON"),
         ('{"ask": 1}', "game is missing"),
         ('{"game": "madrasso", "dealer": "S", "deal": 1, "seat": "Q"}', "seat: 'Q' is no seat"),
