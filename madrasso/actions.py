@@ -78,7 +78,7 @@ def card(text: str, game: str = "madrasso") -> Card:
     """Return the card `text`, suit and rank as in "OA", of `game`.
 
     Raises:
-        ValueError: for anything else.
+        ValueError: if there is no such card.
     """
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")

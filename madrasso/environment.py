@@ -70,7 +70,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
         self._nth, self._copy = -1, self._copies  # indices of the deal and of its copy
-        self._first_copy = 0, b""  # dealer and pack
+        self._first_copy = 0, b""  # its dealer and pack
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS
         self._seen = spaces.Dict(
@@ -93,7 +93,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.seats[self.possible_agents.index(agent)]
 
     def _deal(self, given: dict[str, Any]) -> Match:
-        """Return a match in its first deal: the next copy, or a new one with `given` parts."""
+        """Return a match in its first deal: the next copy, or a new deal with what is `given`."""
         names = [""] * len(self.seats)
         if not given and self._copy + 1 < self._copies:
             match = Match(self.game, self.rules, self.match.seed, names)
@@ -118,7 +118,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
                 in a `duplicate` environment.
 
         Raises:
-            ValueError: for an impossible deal; nothing has changed then.
+            ValueError: for an impossible deal; nothing changes then.
         """
         given = _given(options)
         if given:  # raises before anything changes

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # total of the hands; solved at once without compiling
+PLAIN_CARDS = 24  # cards in all hands, up to which the solver is not compiled
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -42,9 +42,9 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act for each of its cards, with all hands seen.
 
     All seats play their best for their side (a tre and in Mediatore, all opponents together). `rob`
-    is included if legal; calling out is not. Mediatore counts thirds. Seven tricks take a third of
-    a second, each one more about seven times as long; with the extra `lab` a whole deal takes some
-    seconds. The result is empty if no card is to be played.
+    is included if legal; calling out is not. Mediatore's points are thirds. Seven tricks take a
+    third of a second, each further one about seven times as long; a whole deal takes some seconds
+    with the extra `lab`. The result is empty if no card is to be played.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -88,9 +88,9 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     """Return the match in the position `line`, which `Match.position` writes.
 
     Args:
-        line: JSON, or its object. It needs `game`, `deal`, `dealer`, `actions` and the cards:
+        line: JSON, or the object in it. It needs `game`, `deal`, `dealer`, `actions` and the cards:
             `pack`, all forty in dealing order, or `hands`, as dealt, in Madrasso with the `upcard`.
-            After the first deal it also needs `total`, and in Mediatore `counted`. With `deal` 0
+            After the first deal it also needs `total`, and in Mediatore `counted`. If `deal` is 0,
             nothing is dealt.
 
     Raises:
@@ -107,7 +107,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
     `View.question` writes questions; docs/bot-protocol.md describes them.
 
     Args:
-        question: JSON, or its object.
+        question: JSON, or the object in it.
 
     Raises:
         ValueError: with the reason, for an illegal question.
@@ -140,11 +140,11 @@ def write_record(
 
     Args:
         path: of the file.
-        matches: all from their first deal on, because a record has every deal.
+        matches: each from its first deal on, because a record has every deal.
         replace: replace a file that is not empty.
 
     Raises:
-        FileExistsError: if the file is not empty, without `replace`.
+        FileExistsError: if the file is not empty and `replace` is False.
         ValueError: for a match that began at a position of a later deal.
     """
     from simulator import files
@@ -175,8 +175,8 @@ def dataset(
         paths: one record or several, all of one game.
         players: names of the players whose decisions are taken; None for all.
         every: take every n-th decision.
-        dense: number the actions as in the dense space of `env`.
-        jobs: processes; with several, a script needs `if __name__ == "__main__":`.
+        dense: number the actions as `env` does if it is `dense`.
+        jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
     Raises:
         ValueError: with file, line and reason, for illegal records or several games.
@@ -233,10 +233,10 @@ def tournament(
     Args:
         players: names from LEVELS or CHARACTERS, or "exec:COMMAND".
         game: one of GAMES.
-        deals: per meeting.
+        deals: that each pair of players plays.
         seed: of the first deal.
         path: a file that keeps the results; the same tournament continues from it.
-        jobs: processes, as in `dataset`.
+        jobs: number of processes, as in `dataset`.
         **rules: options, see `options`.
 
     Raises:

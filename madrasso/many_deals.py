@@ -37,11 +37,10 @@ class Kernels(NamedTuple):
     """The compiled functions of one game, on arrays with an element per deal.
 
     `deal(states, which, template, rng, seeds)` begins the deals of `which`. `act(states, masks,
-    actions, table)` does an action of the space in each deal; it returns the first deal with an
-    illegal action, in which case it has done none, or -1, the seats that acted, and which deals are
-    over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
-    observations of `seats`; `glance(states, view, table, masks)` only the legal actions of the
-    seats to act.
+    actions, table)` does one action in each deal; it returns the first deal with an illegal action
+    (then it has done none) or -1, the seats that acted, and which deals are over. `look(states,
+    view, which, seats, table, masks, rows)` writes the legal actions and observations of `seats`;
+    `glance(states, view, table, masks)` only the legal actions of the seats to act.
     """
 
     deal: Callable[..., Any]
@@ -67,7 +66,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action for each row of `masks`, by a random number from 0 to 1."""
+    """Return a legal action for each row of `masks`; `numbers`, from 0 to 1, decide which."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -145,7 +144,7 @@ def _encode_more(view, row):  # type: ignore[no-untyped-def]
 
 @njit
 def _mark_cards(view, places, mask):  # type: ignore[no-untyped-def]
-    """Mark the legal cards; `places` has the actions' indices in `mask`."""
+    """Mark the legal cards; `places[action]` is the action's index in `mask`."""
     for suit in range(4):
         left, card = view.playable[suit], suit << 4
         while left:
@@ -165,7 +164,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function like `_mark_madrasso` from Mediatore's compiled functions by name."""
+    """Return a function like `_mark_madrasso`, made of Mediatore's compiled functions."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 

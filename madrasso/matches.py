@@ -27,7 +27,7 @@ class Decision(NamedTuple):
     legal: list[Action]
     action: Action
     seat: str
-    deal: int  # from 1
+    deal: int  # its number, from 1
 
 
 class Match(EngineMatch):
@@ -38,7 +38,7 @@ class Match(EngineMatch):
 
     # Of a match from `madrasso.position`: the score before that deal
     _base: Any = None
-    _before: Any = None  # the score before this deal
+    _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the hands as dealt, see `Deal.hands`
 
     def __str__(self) -> str:
@@ -109,7 +109,7 @@ class Match(EngineMatch):
                 "OA B7 C2 ..."; default: from the seed.
 
         Raises:
-            ValueError: for anything else, during a deal or after the match; nothing has changed.
+            ValueError: for other arguments, during a deal or after the match; nothing changes then.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -122,7 +122,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            cards = self.shuffled(self.number + 1)  # its first deal is not number 1
+            cards = self.shuffled(self.number + 1)  # a position may begin with any deal
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
         self._dealt = self.game.deal.hands.tobytes()
@@ -158,13 +158,13 @@ class Match(EngineMatch):
     def act(self, action: int | str) -> int:
         """Do an action for the seat to act.
 
-        Returns a mask of engine.deal's TRICK, DEAL and MATCH: what the action finished.
+        Returns what the action finished, a mask of engine.deal's TRICK, DEAL and MATCH.
 
         Args:
             action: one of `legal`, its number, or its word in records such as "OA".
 
         Raises:
-            ValueError: if it is illegal or of another game; nothing has changed then.
+            ValueError: if the action is illegal or of another game; nothing changes then.
         """
         if self.turn == EMPTY:
             raise ValueError("the match is over" if self.over else "it is nobody's turn")
@@ -193,7 +193,7 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # An action of another match may have another word
+        # A number may mean another word in another match
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
@@ -214,7 +214,7 @@ class Match(EngineMatch):
         """Do several `actions`, each as in `act`; return this match.
 
         Raises:
-            ValueError: if one is illegal; none is done then.
+            ValueError: if one is illegal; then none is done.
         """
         done = self.n_log
         try:
@@ -228,10 +228,10 @@ class Match(EngineMatch):
     def undo(self, n: int = 1) -> Self:
         """Undo the last `n` actions of this deal, even if it is over; return this match.
 
-        Each of four discards is an action.
+        Each of Mediatore's four discards is an action.
 
         Raises:
-            ValueError: if the deal has fewer actions; nothing has changed then.
+            ValueError: if the deal has fewer actions; nothing changes then.
         """
         if type(n) is not int or n < 0:
             raise ValueError(f"{quote(n)} is not a number of actions")
@@ -266,7 +266,7 @@ class Match(EngineMatch):
     def decisions(self) -> Iterator[Decision]:
         """Yield every decision of the match in order, including the current deal's.
 
-        Each of four discards is a decision.
+        Each of Mediatore's four discards is a decision.
         """
         deals = list(self.past)
         if self.turn != EMPTY and self.pack is not None:
@@ -281,8 +281,8 @@ class Match(EngineMatch):
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
         """Replay this match with `deals`, encoded as in `past`.
 
-        Yields the same match each time: before each action, with its number, and after each deal,
-        with None.
+        Yields one match object again and again: before each action, with the action's number, and
+        after each deal, with None.
         """
         again = self.restarted()
         for deal in deals:
@@ -329,12 +329,12 @@ def new_match(
         players: the name of each seat's player for the record, in the order S, E, N, W (a tre:
             S, E, W): a level, or "human".
         seed: the same seed gives the same cards; default: random.
-        pack: begins the first deal with this pack, see `Match.begin`.
-        dealer: begins the first deal with this dealer, see `Match.begin`.
+        pack: of the first deal, which then begins at once; see `Match.begin`.
+        dealer: of the first deal, which then begins at once; see `Match.begin`.
         **rules: options such as void="trump"; see `options`.
 
     Raises:
-        ValueError: for anything else.
+        ValueError: for other arguments.
     """
     index = parse_game(game)
     chosen = parse_rules(index, rules)
@@ -369,7 +369,7 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
     """Return the cards of `pack` as bytes.
 
     Raises:
-        ValueError: unless they are all forty of the game, each once.
+        ValueError: unless `pack` has all forty cards of the game, each once.
     """
     its = about(game)
     if isinstance(pack, str):

@@ -20,9 +20,9 @@ CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # the most options of a game, the most values of an option
 SIGNALLED = 9  # tricks of Mediatore
-# Scales of tricks, points and totals, for values of about 1 at most
+# Divisors of tricks, points and totals, for quotients of about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
-# By holding: a 1 for each card
+# BITS[holding] has a 1 for each card
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 
@@ -71,7 +71,7 @@ def encode(view: View | EngineView) -> np.ndarray:
       seats: `turn`; `leader`; `dealer`; `bidder`; its known `partner`
       `contract`, the highest bid so far
       by suit, seats: `voids`, known ones
-      by seat: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / those of a deal;
+      by seat: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / a deal's points;
         `totals` / 1000
       by trick, signals: `signals` of Mediatore's leads
       `game`; by option, values: `rules`
@@ -141,8 +141,8 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
     """Return every word of an action of `game` under any rules: the dense action space.
 
-    A dense action is an index here. The 40 cards are first, by suits C O S B and ranks from low to
-    high.
+    A dense action is an index of this tuple. The 40 cards are first, by suits C O S B and ranks
+    from low to high.
     """
     its = about(parse_game(game))
     cards = [card_text(suit << 4 | rank, its.RANKS) for suit in range(4) for rank in range(RANKS)]
@@ -163,7 +163,7 @@ def dense_numbers(game: str) -> dict[str, int]:
 def returns(match: EngineMatch) -> dict[str, float]:
     """Return each seat's result of the last finished deal.
 
-    It is the points of its side less the mean of the other sides'; in Mediatore the payment.
+    The result is the side's points less the mean of the other sides'; in Mediatore the payment.
     """
     points = match.game.score.points
     sides = side_names(match.game_index)

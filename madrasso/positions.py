@@ -1,7 +1,7 @@
 """Positions as lines of JSON, and questions of the bot protocol as views.
 
 A position has the keys of a record's header and open deal (docs/records.md), and `total`, the score
-before the deal. It has all cards; a question has only what its seat may know.
+before the deal. A position has all cards, a question only what its seat may know.
 """
 
 import json

@@ -23,7 +23,7 @@ from engine.record import seat_names
 from madrasso.matches import Match
 from madrasso.observations import ACTIONS, SIZE, action_words
 
-SEED_LIMIT = 2**30  # of a deal's seed
+SEED_LIMIT = 2**30  # a deal's seed is less
 
 
 class VectorEnvironment(VectorEnv):
@@ -75,7 +75,7 @@ class VectorEnvironment(VectorEnv):
         self.action_space = batch_space(self.single_action_space, n)
 
     def _spread(self, dense: bool) -> None:
-        """Make the tables between the engine's actions and those of the space, by phase."""
+        """Make tables that translate the engine's actions to the space's, and back, by phase."""
         self._table = word_table(self.game, self.rules)
         self._n_actions = len(self.words) if self.words else ACTIONS
         if not dense:
@@ -88,7 +88,7 @@ class VectorEnvironment(VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Deal all again; the same `seed` repeats the same deals."""
+        """Begin `n` new deals; the same `seed` repeats the same deals."""
         super().reset(seed=seed)
         self._sampler = np.random.default_rng(seed)
         self._deal(np.ones(self.num_envs, np.bool_))
@@ -123,7 +123,7 @@ class VectorEnvironment(VectorEnv):
         """Do an action in every deal.
 
         Raises:
-            ValueError: if one is illegal; none is done then.
+            ValueError: if one is illegal; then none is done.
         """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":

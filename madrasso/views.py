@@ -20,7 +20,7 @@ from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_
 if TYPE_CHECKING:
     from simulator.protocol.write_question import SeatFacts
 
-SUITS = "COSB"  # by the engine's numbers
+SUITS = "COSB"  # in the order of the engine's numbers
 
 EngineView = MadrassoView | MediatoreView
 
@@ -33,7 +33,7 @@ class View:
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; `facts` complete a question to the seat to act."""
+        """Wrap `seen`, which must not change; `facts` are what else `question` needs."""
         self.engine = seen
         self._facts = facts
 
@@ -181,7 +181,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Mediatore's, empty in other games
+    # Properties of Mediatore, empty in other games
 
     @property
     def auction(self) -> list[tuple[str, str]]:
@@ -243,7 +243,7 @@ class View:
 
     @property
     def signals(self) -> list[str]:
-        """Mediatore: the signal of each trick's lead, or ""."""
+        """Mediatore: the signal of each trick's lead; "" if it had none."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []
@@ -295,10 +295,10 @@ class View:
 
 
 def engine_view(view: object) -> EngineView:
-    """Return the engine's view in `view`.
+    """Return the engine's view in a View, or the engine's view itself.
 
     Raises:
-        ValueError: for anything else.
+        ValueError: if `view` is neither.
     """
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):

@@ -3,10 +3,10 @@
     madrasso record --games 1000 --players skilled,skilled,skilled,skilled --out games.jsonl
     python imitate.py games.jsonl
 
-A network learns to do what the recorded players did. It sees the suits in another order each time,
-the trumps always first: what is right in one suit is right in another. Then it plays North and
-South in duplicate deals: in 400 of them it was 6.5 ± 0.8 points per deal ahead of `novice`, after
-100 seconds on one core (2026-11-28).
+A network learns to choose what the recorded players chose. It sees decisions with the suits in a
+random order, trumps first, because plain suits are alike. Then it plays North and South: in 400
+duplicate deals it was 6.5 ± 0.8 points per deal ahead of `novice`, after training for 100 seconds
+on one core (2026-11-28).
 """
 
 import sys
@@ -23,7 +23,7 @@ EPOCHS, BATCH, RATE = 12, 256, 1e-3
 def learn(
     network: Network, seen: np.ndarray, masks: np.ndarray, actions: np.ndarray, rate: float
 ) -> float:
-    """One step against the cross-entropy of a batch, which it returns."""
+    """Take one step against the cross-entropy of a batch; return that loss."""
     hidden, scores = network.forward(seen)
     odds = odds_of(scores, masks)
     rows = np.arange(len(actions))
@@ -34,7 +34,7 @@ def learn(
 
 
 def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0) -> Network:
-    """A network that does what the players of `data` did."""
+    """Return a network that imitates the players of `data`."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS, rng)
     n = len(data.actions)
@@ -53,7 +53,7 @@ def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0
 
 
 def main(paths: list[str]) -> None:
-    """Train from the records at `paths` and print what the policy is worth."""
+    """Train from the records at `paths`; print the result against `novice`."""
     data = madrasso.dataset(paths, every=3, dense=True)
     print(f"{len(data.actions):,} decisions", flush=True)
     mean, error = duel(train(data), "novice", 400)

@@ -1,4 +1,4 @@
-"""What the examples share: a network, the suits in another order, self-play and duplicate deals."""
+"""Shared by the examples: a network, permuted suits, self-play and duplicate deals."""
 
 import time
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ HIDDEN = 256
 BETAS = 0.9, 0.999  # of Adam
 SUITS, RANKS, SEATS = 4, 10, 4
 ORDERS = list(permutations(range(SUITS)))
-# By part of an observation that suits order: how many numbers a suit has in it
+# Numbers per suit in each part of an observation that is ordered by suits
 BY_SUIT = {"trump": 1, "led": 1, "voids": SEATS}
 CARDS = ("hand", "playable", "played", "named", "monte", "table", "shown", "played_by", "order")
 BY_SUIT |= dict.fromkeys(CARDS, RANKS)
@@ -22,12 +22,12 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """`numbers` with the suits, of `size` numbers each, in another order, in every row of them."""
+    """Return rows of four suits, `size` numbers each, with the suits in `order`, as one row."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 
 def columns(order: tuple[int, ...]) -> np.ndarray:
-    """The columns of an observation with the suits in this order."""
+    """Return the columns of an observation that put the suits in `order`."""
     found = np.arange(SIZE)
     for name, size in BY_SUIT.items():
         found[PARTS[name]] = moved(found[PARTS[name]], size, order)
@@ -36,15 +36,15 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# By order: the actions, cards first, as they are then counted, and the place of each among them
+# ACTIONS[order]: the actions, cards first, with the suits in that order; PLACES: the inverse
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
-# By trump suit: the orders that have it first
+# FIRST[trump]: the orders that begin with that suit
 FIRST = np.array([[i for i in range(24) if ORDERS[i][0] == suit] for suit in range(SUITS)])
 
 
 class Network:
-    """Two layers of float32 weights, which learn by Adam."""
+    """Two layers of float32 weights, trained by Adam."""
 
     def __init__(self, outputs: int, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
         self.weights = [
@@ -57,7 +57,7 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The hidden layer and the outputs for observations with the trumps first."""
+        """Return the hidden layer and the outputs for observations with the trumps first."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -65,7 +65,7 @@ class Network:
     def descend(
         self, seen: np.ndarray, hidden: np.ndarray, slopes: np.ndarray, rate: float
     ) -> None:
-        """One step of Adam against the `slopes` of the loss by each output."""
+        """Take one step of Adam; `slopes` are the loss's derivatives by the outputs."""
         slopes = slopes.astype(np.float32)
         back = slopes @ self.weights[2].T * (hidden > 0)
         gradients = [seen.T @ back, back.sum(0), hidden.T @ slopes, slopes.sum(0)]
@@ -77,7 +77,7 @@ class Network:
             weight -= rate * moments[0] / (np.sqrt(moments[1]) + 1e-8)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """The legal action with the highest score, on average over the orders of suits."""
+        """Return the legal action with the highest score, averaged over orders of suits."""
         orders = FIRST[seen["observation"][PARTS["trump"]].argmax()]
         _, scores = self.forward(seen["observation"][SEEN[orders]])
         mean = np.take_along_axis(scores[:, :N_ACTIONS], PLACES[orders], 1).mean(0)
@@ -85,28 +85,29 @@ class Network:
 
 
 def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
-    """The probabilities of the legal actions, rows of 1 in all."""
+    """Return the probabilities of the legal actions; each row adds up to 1."""
     scores = np.where(masks, scores, -np.inf)
     odds = np.exp(scores - scores.max(1, keepdims=True))
     return odds / odds.sum(1, keepdims=True)
 
 
 class Batch(NamedTuple):
-    """Decisions, seen with the trumps first, in parts of a deal's points."""
+    """Decisions with the trumps first; points are fractions of a deal's points."""
 
     seen: np.ndarray
     masks: np.ndarray
     actions: np.ndarray
-    odds: np.ndarray  # of the action when it was chosen
-    expected: np.ndarray  # what the side of the seat would still take, less what the others would
-    better: np.ndarray  # by how much it went better than expected
+    odds: np.ndarray  # probability of the action when it was chosen
+    expected: np.ndarray  # the network's guess of the side's further points less the others'
+    better: np.ndarray  # how far the result exceeded `expected`
 
 
 def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
-    """The decisions of `n` deals and more, again and again: all four seats play by `network`.
+    """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
-    Its outputs are the scores of actions and what is expected. What a decision brought is judged by
-    what the next seats expect, with `trace` as in TD(lambda): at 1 by the end of the deal alone.
+    The network's outputs are the actions' scores and the expected points. The expectations of the
+    next seats judge a decision, with `trace` as lambda of TD(lambda): if it is 1, only the deal's
+    result counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
@@ -135,11 +136,11 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """The decisions of `steps` from `begin` to `end` of each deal, judged."""
+    """Return the judged decisions of `steps`, each deal's from `begin` to `end`."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
-    known = (so_far + expected) * side  # what South's side is expected to be ahead at the end
+    known = (so_far + expected) * side  # expected lead of South's side at the end
     after, better, gains = known[-1], np.zeros_like(known[0]), np.zeros_like(known)
     for t in reversed(range(len(steps))):
         after = np.where(done[t], final[t], after)
@@ -155,9 +156,9 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float
 def training(
     network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
 ) -> Iterator[tuple[Batch, float]]:
-    """The batches of `self_play` for some minutes of processor time, and the share of time left.
+    """Yield batches of `self_play` and the fraction of the time left, in processor `minutes`.
 
-    Once a minute a line tells how the network does against `beginner`.
+    Print the network's result against `beginner` every minute.
     """
     start, printed = time.process_time(), 0.0
     for batch in self_play(network, n, trace, rng):
@@ -172,13 +173,13 @@ def training(
 
 
 def report(network: Network) -> None:
-    """Print what the network is worth."""
+    """Print the network's result against `beginner`."""
     mean, error = duel(network, "beginner", 400)
     print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
 
 
 def duel(network: Network, against: str, deals: int, seed: int = 0) -> tuple[float, float]:
-    """Points per deal by which `network` is ahead of `against`, and the standard error."""
+    """Return the points per deal by which `network` beats `against`, and the standard error."""
     env = madrasso.env(dense=True, duplicate=True)
     ahead = np.zeros(deals)
     env.reset(seed=seed)

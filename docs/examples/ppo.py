@@ -2,8 +2,8 @@
 
     python ppo.py
 
-It needs the extra `rl`. As `reinforce.py`, but each batch is learnt from several times: a decision
-whose odds have changed by more than CLIP since it was made is left as it is.
+It needs the extra `rl`. Like `reinforce.py`, but it learns from each batch several times, until
+a decision's probability has changed by more than CLIP in the wanted direction.
 """
 
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ import numpy as np
 from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
-TRACE = 0.8  # how far what comes later counts for a decision
+TRACE = 0.8  # weight of what comes later, see `self_play`
 CLIP, EPOCHS, BATCH = 0.2, 3, 1024
-ENTROPY = 0.01  # keeps the policy from being sure too early
+ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at first
 
 
 def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
-    """The decisions of `batch` in random parts, EPOCHS times."""
+    """Yield the decisions of `batch` in random parts, EPOCHS times."""
     n = len(batch.actions)
     for _ in range(EPOCHS):
         for rows in np.split(rng.permutation(n), range(BATCH, n, BATCH)):
@@ -26,7 +26,7 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
 
 
 def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
-    """One step on a part of a batch, in which `better` is about `scale`."""
+    """Take one step on a part of a batch; `scale` is the deviation of the batch's `better`."""
     better = batch.better / scale
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)

@@ -2,19 +2,19 @@
 
     python reinforce.py
 
-It needs the extra `rl`. All four seats play by one network, in many deals at once; a decision is
-made more likely as far as its side then takes more points than the network expected.
+It needs the extra `rl`. One network plays all four seats, in many deals at once. A decision becomes
+likelier by the points that its side then takes above the network's expectation.
 """
 
 import numpy as np
 from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
-ENTROPY = 0.01  # keeps the policy from being sure too early
+ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at first
 
 
 def learn(network: Network, batch: Batch, rate: float) -> None:
-    """One step on a batch."""
+    """Take one step on a batch."""
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
     logs = np.log(odds + 1e-9)
