@@ -81,9 +81,9 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return cases marked `whole`, and with --smoke all but one, or the marked n, of each test.
+    """Return the cases to skip: `whole` ones, with --smoke all but one (or `n`) of each test.
 
-    The test's name decides which one, so that about half of the tests run each game.
+    The test's name decides which one remains, so that about half of the tests run each game.
     """
     if config.getoption("--whole"):
         return []
@@ -116,7 +116,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collections: screens collect whenever one opens."""
+    """Exclude all present objects from garbage collections, because every new screen collects."""
     gc.collect()
     gc.freeze()
 

@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # deals to try, by tricks left
+MOST_LIES = 60, 60, 12  # deals to try; index: tricks left, from 1
 
 
 def endings(number, most=LEFT):
@@ -74,7 +74,8 @@ def lies(view, game, most=10_000):
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
     """Return whether another side can win a trick in `deal`.
 
-    `seat` plays by `next_card`, all others anything; with `by`, `seat` plays anything to that card.
+    `seat` plays by `next_card`, all others anything. With `by`, `seat` plays anything, too, but
+    only tricks that `by` wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
@@ -103,7 +104,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Return whether the claim fails in a possible deal; `by`: because of that card."""
+    """Return whether the claim fails in a possible deal, with `by` because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -130,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The search goes suit by suit, and its worst deal may not fit one hand: 80 of 2,454.
+    # The search judges suits singly, and its worst deal may not fit one hand: 80 of 2,454.
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -25,9 +25,9 @@ def everything(terminal: int) -> bytes:
 
 
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
-    """Return standard error, a terminal, and the output.
+    """Return the texts on standard error, a terminal, and on standard output.
 
-    `stdout` None: the terminal; `columns` 0: unknown.
+    If `stdout` is None, it is the terminal, too; if `columns` is 0, the width is unknown.
     """
     import fcntl
     import struct

@@ -1,6 +1,6 @@
 """Find bools that CircuitPython refuses; elsewhere they count as ints (py/obj.c).
 
-It refuses them as the index of `list.insert` (py/objlist.c) and as the length of bytes.
+CircuitPython refuses them as the index of `list.insert` (py/objlist.c) and as the length of bytes.
 """
 
 import ast

@@ -5,9 +5,9 @@ row; answers.txt and whys.txt an answer per row to questions.jsonl.
 
     python -m tests.support.digests            compare
     python -m tests.support.digests --write    store what the bots do now
-    python -m tests.support.digests master     the rows with a level alone, with --write too
+    python -m tests.support.digests master     only rows with that level, also with --write
 
-New rows need no last columns before `--write`.
+A new row may lack the last columns: `--write` adds them.
 """
 
 import json
@@ -103,7 +103,7 @@ def actions(rows) -> dict[tuple, tuple]:
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return digests of explanations by language; `-`: none."""
+    """Return digests of explanations by language; `-` if there is none."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:
@@ -120,7 +120,6 @@ def by_level(rows) -> list[list[tuple]]:
 
 
 def replies(rows: list[tuple], ask, pool) -> dict[tuple, tuple]:
-    """Return the results of `rows`; `ask` takes those of one level."""
     found = {}
     for some in pool.map(ask, by_level(rows)):
         found |= some

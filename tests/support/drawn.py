@@ -8,7 +8,6 @@ LETTER_HEIGHT = 11
 
 
 def rows(name: str, colours: str = "cards") -> list[list[int]]:
-    """Return rows of colour indices of art/pixels/`name`.png."""
     numbers = {colour: n for n, colour in enumerate(palette(pixels(f"{colours}.gpl")).values())}
     picture = Image.open(pixels(f"{name}.png")).convert("RGB")
     return [

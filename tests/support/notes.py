@@ -33,7 +33,7 @@ def begun(*seeds) -> bytes:
 
 
 def counted(*companies) -> bytes:
-    """Return statistics of (company, matches)."""
+    """Return encoded statistics of pairs (line-up, number of matches)."""
     found = Statistics(None)
     for company, matches in companies:
         row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))
@@ -59,7 +59,7 @@ def lessons(*numbers) -> bytes:
 
 
 def played(*points, first=600) -> bytes:
-    """Return the file of deals played on successive days, and of one begun on the next."""
+    """Return the file of days' deals: one with each of `points`, then a begun one."""
     found = Days()
     for day, made in enumerate(points, first):
         found.begin(day, day)

@@ -12,7 +12,6 @@ LEVELS = ("novice", "club")
 def played(
     game: int, seed: int, deals: int = 1, look: Callable = lambda match, view: None
 ) -> Match:
-    """Return a match by weak players; `look` is called before each action."""
     names = [LEVELS[seat & 1] for seat in range(len(seat_names(game)))]
     match = Match(game, default_rules(game), seed, names)
     view = new_view(game)

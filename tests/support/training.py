@@ -3,7 +3,6 @@ from lab.train.__main__ import main
 
 
 def trained_thrice(train) -> list:
-    """Train twice with one seed, once with another; return the numbers."""
     from lab.train.training_run import Rules, TrainingRun
 
     runs = [TrainingRun(2, 7, Rules(4, 0), size=0.002) for _ in range(2)]
@@ -15,7 +14,6 @@ def trained_thrice(train) -> list:
 
 
 def written(words: str, folder, name: str, capsys) -> tuple:
-    """Train by command; return a file's text and numbers."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
     text = content[:HEADER].decode()

@@ -18,7 +18,7 @@ FILES = (
 
 
 class Cut:
-    """Shortens asset files by `less` bytes; None: missing."""
+    """Shortens asset files by `less` bytes; None makes them missing."""
 
     def __init__(self, less):
         self.less = less

@@ -1,4 +1,4 @@
-"""The slow twin tries every continuation of the trick."""
+"""Dominated cards; the slow twin tries every continuation of the trick."""
 
 from itertools import product
 

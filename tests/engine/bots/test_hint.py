@@ -23,7 +23,7 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """The word files are not mounted on the VM."""
+    """Return a text of WORDS; the VM has no files of texts."""
     return WORDS.get(key, key + ".")
 
 

@@ -13,7 +13,7 @@ from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
-LOGIT = 16  # units
+LOGIT = 16  # units of a weight per logit
 
 
 def some_network():
@@ -85,7 +85,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 
 def test_silenced_units_stay_silent():
-    """The network is silent if the player follows suit."""
+    """The network adds nothing if the player follows suit."""
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence
     from lab.train.training_run import Rules, Sampling

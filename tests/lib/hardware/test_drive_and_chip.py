@@ -1,4 +1,4 @@
-"""A match moves to the chip's memory while the drive is full or a computer's."""
+"""A match moves to the chip's memory while the drive is full or a computer writes to it."""
 
 import random
 

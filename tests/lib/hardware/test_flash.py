@@ -13,7 +13,7 @@ from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # sectors; CircuitPython's own is 2
-EACH = size(7, 1)  # step width
+EACH = size(7, 1)  # the power fails at every EACH-th step
 FIRSTS = range(8)  # sectors before the file system
 
 
@@ -34,7 +34,7 @@ class Machine:
         self.saving = sys.modules["hardware.save_files"]
 
     def start(self, read_only=False, steps=None):
-        """Raised if the power fails after `steps`."""
+        """Start the program; the power fails after `steps`."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)

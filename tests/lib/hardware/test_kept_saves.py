@@ -1,4 +1,4 @@
-"""See the README of tests/cases/saves."""
+"""Saves of old versions; see the README of tests/cases/saves."""
 
 import json
 import re

@@ -16,8 +16,8 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # at a glance
-BESIDE = 5  # side by side
+SEEN = 10  # distance that is seen at a glance
+BESIDE = 5  # distance that is seen side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20
 SIGN_TOP = 9

@@ -21,7 +21,7 @@ STEP = size(7, 1)
 
 
 class Refusals:
-    """Refuses allocation `at`, from 1: a module, bitmap, tile or group."""
+    """Refuses the `at`-th allocation, from 1, of a module, bitmap, tile or group."""
 
     def __init__(self, at):
         self.at = at

@@ -1,4 +1,4 @@
-"""What turns a page by keys has its like for a finger."""
+"""A finger can turn every page that keys turn."""
 
 import pytest
 

@@ -18,7 +18,7 @@ from tests.support.screens.stage import cover
 from tools import shots
 
 PHONES = [(412, 915), (375, 667)]
-FINGER = 44  # pixels of a page
+FINGER = 44  # pixels of a page that a finger needs
 
 
 @pytest.fixture(params=PHONES)
@@ -36,7 +36,7 @@ def tap(stage, x, y):
 
 
 def pixels(stage, units):
-    """Return how many pixels of the page so many of the screen's own are."""
+    """Return the pixels of the page that `units` of the screen take."""
     return units * stage.console.display.frame.scale * stage.console.canvas.scale
 
 
@@ -101,7 +101,7 @@ def test_letters_are_keys_for_a_finger(phone, shot):
 
 
 def scales(group, scale=1):
-    """Return the scale of every line of `group` that is written."""
+    """Return the scale of every visible text in `group`."""
     found = []
     for thing in group:
         if isinstance(thing, Group) and not thing.hidden:

@@ -90,7 +90,7 @@ def test_lost_sound_card_is_opened_again(clock, monkeypatch):
 
 
 class MissingModule:
-    """A missing module, as pygame replaces it."""
+    """pygame's replacement for a missing module."""
 
     used = False
 

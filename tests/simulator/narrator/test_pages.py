@@ -145,7 +145,7 @@ def test_card_that_beats_a_claim_is_a_sentence(language):
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
 
 
-# A word, a colon and a figure: a label. A deal's points and a setting's value are so read.
+# A label: a word, a colon and a figure, as in a deal's points or a setting's value
 LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
 
 

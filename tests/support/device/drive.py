@@ -103,7 +103,6 @@ class Drive:
         self.directory_writes += 1
 
     def wrote(self, n: int) -> int:
-        """Return the number of bytes, of `n`, that reach the flash."""
         if self.sectors_left is None:
             return n
         sectors = (n + SECTOR - 1) // SECTOR

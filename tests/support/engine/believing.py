@@ -3,7 +3,6 @@ from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 
 
 def believed(search, view) -> bool:
-    """Begin `search` with beliefs if `view` offers a choice; return whether it does."""
     if search.look(view, table_of(view)) < 2:
         return False
     search.begin(view, 3, 2, 0)

@@ -60,7 +60,6 @@ def say(match, words: str) -> int:
 
 
 def refusal(match, word: str) -> str:
-    """Return the error text of the next action, or ""."""
     try:
         say(match, word)
     except ValueError as reason:

@@ -2,7 +2,6 @@ from engine.bots import runtime
 
 
 def lacking(ending):
-    """Return an opener without assets of this `ending`."""
     opened = runtime.open_asset
 
     def opener(name):

@@ -92,7 +92,6 @@ class Scene:
             self.hands[self.seat(first)] = " ".join(words[2:])
 
     def play_deals(self, points) -> None:
-        """Play deals with these points of the first side, or of all sides."""
         self.sit_down()
         for each in points:
             by_side = [int(number) for number in each.split("/")]

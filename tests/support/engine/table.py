@@ -62,7 +62,6 @@ def lay(deal, hands: str, trumps: str, leader: int) -> None:
 
 
 def play(deal, text: str) -> str:
-    """Play cards; return the winners' letters."""
     winners = ""
     for each in cards(text):
         if deal.play(each):
@@ -79,7 +78,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal with only these hands; side or seat i has won `tricks[i]`, `taken[i]` points."""
+    """Begin a deal with these hands; side or seat i has `tricks[i]` tricks, `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())

@@ -20,10 +20,10 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # garbage of an object, its numbers and strings
-# Bytes of code loaded, overlays too, with a table open. A collection then takes COLLECT_MS, and
-# less before
+# Bytes of loaded code, overlays too, with a table open; a collection then takes COLLECT_MS,
+# earlier ones less
 ALIVE = 60_000
-NAMES_GROW = 6001  # bytes by which `mem_alloc` grows: the table of names then has its final size
+NAMES_GROW = 6001  # if `mem_alloc` grows by these bytes, the table of names has its final size
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """
@@ -105,7 +105,6 @@ class Board:
         exec(vm_app.in_short([WATCH])[0], self._watch)
 
     def run(self, program: str) -> None:
-        """Run `program`, which may start the game and end with SystemExit."""
         with counting() as self._count, suppress(SystemExit):
             exec(program, {"__builtins__": self._builtins})
 

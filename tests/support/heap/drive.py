@@ -78,7 +78,7 @@ def _short(match: re.Match) -> str:
 
 
 def screens() -> dict[str, str]:
-    """Return the possible functions by (file, short name)."""
+    """Return the original names of MADE_SHORT's screens by short name."""
     short = assemble.optimized().names.short
     return {short.get(name, name): name for name in MADE_SHORT}
 

@@ -133,7 +133,6 @@ def _sit(row: Row, seed: int, root: Path, run) -> None:
 
 
 def runs(output: str) -> list[tuple[int, str]]:
-    """Return (longest free run, screen) by collection."""
     found = []
     shown = ""
     for line in output.splitlines():

@@ -125,7 +125,6 @@ class Player:
 
 
 def begun(text: str) -> str:
-    """Return `text` as a sentence begins."""
     return text[:1].upper() + text[1:]
 
 

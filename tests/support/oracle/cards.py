@@ -21,7 +21,6 @@ def right_of(seat, seats):
 
 
 def from_the_right(dealer, seats):
-    """Return the seats in dealing order, the dealer last."""
     after = seats.index(dealer) + 1
     return seats[after:] + seats[:after]
 

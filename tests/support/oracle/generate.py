@@ -68,7 +68,7 @@ def stacked(game, rules, dealer, rng):
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # for the first leader nine trumps and another suit's best four; the upcard is the tenth
+    # the first leader gets nine trumps and another suit's best four; the upcard is a trump
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]
@@ -86,7 +86,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play a deal; return its entry. `cut`: unfinished."""
+    """Play a deal; return its entry, with `cut` an unfinished one."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []

@@ -160,7 +160,6 @@ class Deal:
         return following or set(hand)
 
     def signals(self, card):
-        """Return true signals of this lead."""
         if self.trick:
             return []
         return [s for s in SIGNALS[self.rules["signals"]] if self.is_true(s, card)]

@@ -73,7 +73,6 @@ def held(deal, seat: int, suit: int, rank: int) -> int:
 
 
 def replayed(match, pack: bytes, log: list[int], phases: list):
-    """Replay with another pack; return None if it looks different."""
     again = Match(MEDIATORE, match.rules, None, match.players)
     again.begin(match.game.dealer, pack)
     for action, phase in zip(log, phases, strict=True):

@@ -48,7 +48,6 @@ def dealt_afresh(game, actions, seat: int, rng) -> bytes:
 
 
 def replayed(game, pack: bytes, actions):
-    """Replay with `pack`; return None if impossible."""
     twin = again(game, pack)
     try:
         for action in actions:

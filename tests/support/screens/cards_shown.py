@@ -7,7 +7,6 @@ from tests.support.screens.layout import texts
 
 
 def card_tiles(part) -> list[TileGrid]:
-    """Return the visible cards, bottom first."""
     return [
         thing
         for thing in part.group

@@ -29,7 +29,6 @@ def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules
 
 
 def open_panel(stage, match, up=0):
-    """Open the panel `up` deals above a sheet's last."""
     from screens import flow
 
     flow.sheet(stage.app, match)

@@ -22,7 +22,6 @@ ARROWS = "◄►▲▼"
 
 
 def labels(group):
-    """Return (line, x, y, scale) of every visible line."""
     return list(_labels(group, 0, 0, 1))
 
 
@@ -53,7 +52,7 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """Cached, because words repeat."""
+    """Return the set pixels of a bitmap, cached because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
@@ -95,7 +94,6 @@ def _assert_apart(inks):
 
 
 def assert_apart(group) -> list[str]:
-    """Check Adafruit's labels; return their texts."""
     shown = []
     for label in group:
         if isinstance(label, LabelBase):

@@ -15,7 +15,6 @@ WATCHED = "lucieta nane anzola momolo"
 
 
 def faces(stage, chosen="nane", game="madrasso", quick=True):
-    """Open the page of characters; return a list for the result."""
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731

@@ -10,7 +10,6 @@ from tests.support.screens.stage import go_on, new_match
 
 
 def _reviewed(stage, game, players, step):
-    """Open a complete review at card `step`."""
     with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
         with patch.object(card_values, "WORLDS", 20):
             stage.show(card_by_card.ReviewPage, played(game, players, 12))

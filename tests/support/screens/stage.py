@@ -152,7 +152,6 @@ class Stage:
         self.app.step()
 
     def open_at_turn(self, match):
-        """Wait until a person may play or must answer."""
         self.open(match)
         self.until_turn()
 
@@ -190,7 +189,6 @@ class Stage:
         self.press_at_once(keys)
 
     def press_at_once(self, keys):
-        """Press keys without waiting as `see` does."""
         self.console.feed(keys)
         self.app.step()
 
@@ -220,7 +218,6 @@ class Stage:
         return self.until(self.at_turn)
 
     def until_card(self):
-        """Wait until a person may play a card; answer questions with no."""
         self.until_turn()
         while self.screen.question:
             self.press(B)

@@ -8,7 +8,6 @@ MADE = (45, 58, 70, 55, 60, 60, 61, 71, 79, 81, 71, 77)
 
 
 def _played(stage):
-    """Keep the deals of most days of November."""
     stage.console.today = lambda: DAY
     found = opening.read(stage.console)
     for day in range(DAY - 40, DAY + 1):

@@ -1,4 +1,4 @@
-"""Print each part's bytes on the handheld, from the VM; limits are in budget.toml."""
+"""Print the bytes that each part takes on the VM; limits are in budget.toml."""
 
 import sys
 import tomllib

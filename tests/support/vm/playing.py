@@ -136,7 +136,6 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """Return the largest growth by a change of world and two playouts."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

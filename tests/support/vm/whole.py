@@ -90,7 +90,6 @@ class Most(NamedTuple):
 
 
 def table_of(names: int) -> tuple[int, int]:
-    """Return a table's size in bytes and its capacity."""
     piece = FIRST_NAMES
     room = size = 0
     while room < names:
@@ -154,7 +153,6 @@ def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
 
 
 def large(printed: str) -> set[tuple[int, int]]:
-    """Return place and bytes of every block above MOST_ASKED in a map of the heap."""
     cells = ""
     for line in filter(None, map(LINE.search, printed.splitlines())):
         cells += line[1] or "." * CELLS * int(line[2])

@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Choosing among facts: those from 2 on are dull
+# The choice among facts, of which those from 2 on are dull
 
 
 def best(found: str, others: str = "") -> int:

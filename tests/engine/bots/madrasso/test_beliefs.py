@@ -112,7 +112,7 @@ def test_every_card_played_has_a_valid_context():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """Slow twin, by seat and card."""
+    """Slow twin of the beliefs that add up along the play, by seat and card."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):
@@ -175,7 +175,7 @@ def test_beliefs_favour_the_true_owners():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return the lead of the true owners' beliefs over the others', and the number of cards."""
+    """Return how far true owners' logits exceed the others', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0

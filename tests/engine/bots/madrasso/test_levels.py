@@ -212,7 +212,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """`club` has a bit per seat that plays like it."""
+    """Recompute all; `club` is a mask of the seats that play like `club`."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE

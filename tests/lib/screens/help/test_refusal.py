@@ -1,4 +1,4 @@
-"""Clicking a dimmed card, or its digit, shows a line."""
+"""A click on a dimmed card, or its digit, shows a line."""
 
 import pytest
 

@@ -56,7 +56,7 @@ def test_four_people_see_no_open_hand_between_turns(stage):
                 assert not hand_tiles(screen)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
-    assert named >= size(9, 30)  # the winner may have no curtain
+    assert named >= size(9, 30)  # a trick's winner may need no curtain
 
 
 def test_the_curtain_opens_with_a_and_nothing_else(stage):
@@ -121,7 +121,7 @@ def test_no_curtain_between_turns_of_one_person(stage):
 
 
 def last_and_next():
-    """Return a match before a person ends a trick and follows a bot's lead."""
+    """Return a match in which a person ends a trick, then follows a bot's lead."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()

@@ -1,6 +1,6 @@
 """displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Sizes are those of CircuitPython's structs for 32 bits, in heap blocks of 16; arrays fill them up.
+Arrays make objects as large as CircuitPython's 32-bit structs, in heap blocks of 16 bytes.
 """
 
 from array import array

@@ -1,7 +1,7 @@
 """A player that presses keys to reach goals, starting from any screen.
 
-Tabbed lines report: `done` a goal, `note` progress, `at` the screen after a collection, `refused`
-memory.
+Lines that begin with a tab report: `done` a goal, `note` progress, `at` the screen after a
+collection, `refused` memory.
 """
 
 import gc

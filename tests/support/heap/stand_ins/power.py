@@ -66,7 +66,7 @@ def prepare():
 
 
 def seat(seed, game, rules, players, before):
-    """Save a match at the start of the deal after `before`."""
+    """Save a match that begins after `before` deals."""
     import console
     from engine import bots
     from engine.match import Match
