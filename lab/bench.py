@@ -162,7 +162,7 @@ def contenders() -> tuple[dict, dict]:
     try:
         import pyspiel
     except ImportError:
-        print("OpenSpiel is not here: `make bench` or `pip install open_spiel` gets it.\n")
+        print("OpenSpiel is not installed: run `make bench` or `pip install open_spiel`.\n")
         return own, {}
     others = {
         (f"OpenSpiel {name.partition('(')[0]}", redeal): other_playouts(pyspiel, name, redeal)

@@ -105,7 +105,7 @@ def endings() -> None:
             cells.append(cell)
         print(f"  {tricks} tricks, {n}: " + ", ".join(cells))
     if not find_spec("endplay"):
-        print("  endplay is not here: `make bench` or `pip install endplay` gets it")
+        print("  endplay is not installed: run `make bench` or `pip install endplay`")
 
 
 def played(seed: int) -> list[PlayedCard]:

@@ -274,11 +274,11 @@ def write(counted: dict[str, float]) -> None:
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
     parser.add_argument("words", nargs="*", help="parts of the names of rows")
-    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
-    parser.add_argument("--write", action="store_true", help="keep what it takes as what it may")
+    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, for the bots")
+    parser.add_argument("--write", action="store_true", help="store the measured times as limits")
     args = parser.parse_args(argv)
     if args.write and (args.deals != DEALS or args.words):
-        parser.error(f"limits are kept of all rows and {DEALS} deals")
+        parser.error(f"--write stores limits of all rows and {DEALS} deals")
     kept = {} if args.write else limits(args.deals)
     counted = {}
     late = False

@@ -18,7 +18,7 @@ from simulator.cli.main import run
 def make_parser() -> Parser:
     parser = Parser(prog="python -m lab.lessons", description=__doc__)
     parser.set_defaults(run=make, prints=True)
-    parser.option("--out", file_name, "FOLDER", "for the files (where they are read)")
+    parser.option("--out", file_name, "FOLDER", "for the files (default: assets/)")
     return parser
 
 

@@ -105,13 +105,13 @@ def _called_out(stage: Stage, answer: int) -> Wrongs:
         raise NotBest(f"the call is {'true' if is_true else 'false'}")
     if match.number < race.LAST_DEAL:
         if answer == OUT:
-            raise NotBest("the match can wait: at the end of the deal it is won, too")
+            raise NotBest("the call can wait: the match is also won at the end of the deal")
         yield from _played(stage, answer)
     else:
         for card in race.cards(match):
             good = race.wins(stage.match(card))
             if good != (card == answer):
-                raise NotBest(f"the race with {card}: {good}")
+                raise NotBest(f"{card} {'wins' if good else 'loses'} the race")
             if not good:
                 yield card, RACE_LOST, [card, *race.course(stage.match(card))]
     if not is_true:

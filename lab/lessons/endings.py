@@ -49,7 +49,7 @@ def course_to(ending: Ending, seed: int) -> Course:
         hands = [early[seat] + list(ending.hands[seat]) for seat in range(4)]
         actions = bytes(played) + bytes(ending.laid)
         return Course(MADRASSO, dealer, _pack(dealer, hands, upcard), actions, len(actions))
-    raise ValueError("no deal was found that ends so")
+    raise ValueError("no deal with this ending was found")
 
 
 def _upcards(cards: Sequence[int], trump: int) -> list[int]:

@@ -91,7 +91,7 @@ class Scene(Stage):
             return bytes(answer)
         ways = laid_away(self)
         if tuple(sorted(answer)) not in ways or len(ways) > MOST_WAYS:
-            raise Wrong(f"line {line.number}: of {len(ways)} ways win {ways[:MOST_WAYS]}")
+            raise Wrong(f"line {line.number}: {len(ways)} ways win: {ways[:MOST_WAYS]}")
         return b"".join(bytes(way) for way in ways)
 
     def finished(self) -> list[tuple[int, bytes]]:
@@ -131,7 +131,7 @@ def cues(name: str) -> list[tuple[int, bytes]]:
         elif line.word in ("play", "end"):
             stage.play(line)
         else:
-            raise Wrong(f"line {line.number}: what is {line.word}?")
+            raise Wrong(f"line {line.number}: unknown word {line.word}")
     return found + (stage.finished() if stage else [])
 
 

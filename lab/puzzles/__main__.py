@@ -41,9 +41,9 @@ def make_parser() -> Parser:
     parser.option("--deals", number_between(1, 10**6), "N", text)
     text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
     parser.option("--keep", number_between(1, 10**4), "N", text)
-    text = "prove those that are there again, and leave out what fails"
+    text = "prove the puzzles in the files again, and remove those that fail"
     parser.add_argument("--again", action="store_true", help=text)
-    parser.option("--out", arguments.file_name, "FOLDER", "for the files (where they are read)")
+    parser.option("--out", arguments.file_name, "FOLDER", "for the files (default: assets/)")
     arguments.add_jobs(parser)
     return parser
 

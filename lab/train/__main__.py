@@ -22,16 +22,14 @@ def make_parser() -> Parser:
     parser = Parser(prog="python -m lab.train", description=__doc__)
     parser.set_defaults(run=train, check=check_train, prints=True)
     arguments.add_rules(parser)
-    parser.option("--lessons", number_between(1, 10**4), "N", "how many (default: 60)", 60)
+    parser.option("--lessons", number_between(1, 10**4), "N", "number of lessons (default: 60)", 60)
     made = parser.add_mutually_exclusive_group()
     for name, text in KINDS.items():
         made.add_argument(f"--{name}", action="store_true", help=text)
-    parser.option(
-        "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
-    )
-    side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
+    parser.option("--out", arguments.file_name, "FOLDER", "for the weights (default: assets/)")
+    side_by_side = "of a lesson, made in parallel; the weights depend on N (default: 1)"
     parser.option("--parts", number_between(1, 1000), "N", side_by_side)
-    parser.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
+    parser.option("--size", arguments.part, "X", "of all lessons, for a trial (default: 1)", 1.0)
     arguments.add_jobs(parser)
     add_cluster(parser)
     return parser
@@ -41,7 +39,7 @@ def check_train(parser: Parser, args: argparse.Namespace) -> None:
     """Exit if an option does not fit the game, or if numba is missing."""
     if args.game == MEDIATORE:
         for kind in filter(vars(args).get, KINDS):
-            parser.error(f"--{kind}: there is none for Mediatore")
+            parser.error(f"--{kind}: Mediatore has none")
     if find_spec("numba") is None:
         parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")
 

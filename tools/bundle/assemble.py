@@ -188,10 +188,7 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """Return an .mpy's number of objects, the index of its names, the names, the index after them.
-
-    The set has no names that every firmware predefines.
-    """
+    """Return an .mpy's number of objects, its names' start, those not predefined, their end."""
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
     found, at = set(), start

@@ -153,4 +153,4 @@ def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
 def test_there_is_none_for_mediatore(capsys):
     with pytest.raises(SystemExit):
         main("--network --game mediatore".split())
-    assert "--network: there is none for Mediatore" in capsys.readouterr().err
+    assert "--network: Mediatore has none" in capsys.readouterr().err

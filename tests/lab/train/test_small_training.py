@@ -117,7 +117,7 @@ def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
 
 def test_a_wrong_word_of_the_command_is_refused(capsys):
     for words, why in (
-        ("--small --game mediatore", "--small: there is none for Mediatore"),
+        ("--small --game mediatore", "--small: Mediatore has none"),
         ("--small --network", "not allowed with argument"),
         ("--size 0", "0 is not more than 0 and at most 1"),
         ("--size nan", "'nan' is not a number"),
