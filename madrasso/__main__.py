@@ -7,7 +7,7 @@ import sys
 def main() -> int:
     """Run the command line; return the exit status."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it silently during the imports
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C during the imports prints nothing
     from simulator.cli.main import main as run
 
     return run()

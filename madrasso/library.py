@@ -128,7 +128,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
 
     try:
         games = read_games(path, make=Match)
-        return [cast(Match, game.match) for game in games]  # of class `make`
+        return [cast(Match, game.match) for game in games]  # their class is `make`
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 

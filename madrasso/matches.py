@@ -187,7 +187,7 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # for words of single actions, such as one discard
+            for action in self.legal():  # `word` may be one of several actions, such as a discard
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None

@@ -15,7 +15,7 @@ from simulator.assets import FOLDER, Missing
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
 SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # names in the sheet
-WIDTH, HEIGHT, GAP = 80, 120, 6  # of a card, in units of the sheet
+WIDTH, HEIGHT, GAP = 80, 120, 6  # card, and gap between cards, in units of the sheet
 SCALE = 0.75  # pixels per unit
 SVG = "http://www.w3.org/2000/svg"
 _TITLE = re.compile("<title>(.*?)</title>|$")

@@ -36,7 +36,7 @@ OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large she
 LETTER_STEPS = 5  # alpha steps from no ink to full ink
 FINER = 8  # rendered pixels per pixel of a close-up, on each side
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
-LINE = 1.25  # weight of line ink, others 1, when a close-up's pixel gets its ink
+LINE = 1.25  # weight of line ink against 1 for other inks in a close-up's pixel
 # Other inks in a close-up's mixtures with line ink, as fractions of the mixture
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)

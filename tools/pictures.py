@@ -118,7 +118,7 @@ def phone(browser: str) -> Image.Image:
 
 def handheld() -> Image.Image:
     """Return a table on the handheld's display, which has no portraits."""
-    with patch.object(seating, "PORTRAITS", 0):  # as in the bundle
+    with patch.object(seating, "PORTRAITS", 0):  # the bundle has none
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

@@ -42,7 +42,7 @@ _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # a glossary's entry
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
@@ -117,7 +117,7 @@ def _plain(text: str) -> str:
 
 def _quoted(source: str, font: Font, game: int) -> list:
     """Return the pages of the quoted paragraphs, each with its variants."""
-    drafts: list = []  # by page: title and parts; by part: variants (where, text)
+    drafts: list = []  # a page's title and parts; a part's variants, each (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue

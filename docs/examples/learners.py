@@ -11,7 +11,7 @@ import madrasso
 from madrasso.observations import PARTS, SIZE, action_words
 
 HIDDEN = 256
-BETAS = 0.9, 0.999  # of Adam
+BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
 ORDERS = list(permutations(range(SUITS)))
 # Numbers per suit in each part of an observation that is ordered by suits
@@ -22,7 +22,7 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return rows of four suits, `size` numbers each, with the suits in `order`, as one row."""
+    """Return one row of suits, each of `size` numbers, with the suits in `order`."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 

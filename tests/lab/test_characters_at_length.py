@@ -7,7 +7,7 @@ from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
 MOST = 0.3  # points per deal
-QUICK = NAMES[:8]  # without search
+QUICK = NAMES[:8]  # characters that do not search
 # a habit, and whether the character has it more often than its level
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),

@@ -200,7 +200,7 @@ def test_drifting_stick_is_corrected_and_reported(handheld):
 
 
 HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]
-FAULTS = [-3000, 0, 3000]  # a stick's rest, off the middle
+FAULTS = [-3000, 0, 3000]  # by how much a stick at rest is off the middle
 
 
 @pytest.mark.parametrize("held", HELD)

@@ -88,7 +88,7 @@ def test_view_ignores_hidden_cards(game):
     changed = 0
     for match, rng in matches(game, 3):
         if match.seat is None:
-            continue  # once the deal is over Mediatore shows the monte
+            continue  # Mediatore shows the monte after the deal
         for seat in range(len(match.seats)):
             twin = otherwise(match, seat, rng)
             if twin is None:

@@ -18,7 +18,7 @@ from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
-MOST_MB = 70  # of all that `pip install` installs
+MOST_MB = 70  # size of everything that `pip install` installs
 CITING = [f"madrasso/{path.name}" for path in sorted((ROOT / "madrasso").glob("*.py"))]
 QUESTION = NORTH | {"why": True}
 
@@ -295,7 +295,7 @@ class Interrupted:
         if name.startswith("simulator.cli"):
             os.kill(os.getpid(), signal.SIGINT)
             time.sleep(9)
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may ignore SIGINT
 sys.meta_path.insert(0, Interrupted())
 main()
 """

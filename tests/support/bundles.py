@@ -23,7 +23,7 @@ def share() -> None:
 
 @cache
 def optimized(passes: tuple[str, ...] = assemble.PASSES):
-    """Replace `tools.bundle.assemble.optimized`."""
+    """Return what `tools.bundle.assemble.optimized` returns, from the cache if possible."""
     if passes != assemble.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"

@@ -7,7 +7,7 @@ import sys
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
     """Start this Python with a foreground command's signals."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # A background shell's children ignore these
+    # Children of a background shell ignore these signals
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

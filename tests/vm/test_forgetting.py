@@ -53,7 +53,7 @@ opened("menu.settings_page.SettingsPage", 0, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
 opened("help.at_a_glance.Glance", {game}, {rules}, driving.nothing)
-for _ in range(4):  # its pages, then the book's
+for _ in range(4):  # the glance's pages, then the book's
     driving.press(driving.A_KEY)
 opened("{name}.table.Table", match, match.turn)
 app.screen.ask(driving.call("help.hint.Hint", app.screen))
@@ -178,7 +178,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# a deal by its code, again from its sheet, comparison
+# a deal entered by its code, played again from its sheet, and compared
 CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)

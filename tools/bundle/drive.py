@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes of the smallest file, if the system does not report it
+CLUSTER = 2048  # bytes that the smallest file takes, if the system reports nothing
 PART = "madrasso-deploy.part"  # temporary file; remains after an interrupted deploy
 
 
@@ -17,7 +17,7 @@ class Drive:
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        os.listdir(self.root)  # raises OSError if it is no folder
+        os.listdir(self.root)  # raises OSError if `root` is not a folder
         for place in self.root.rglob("*"):
             if place.is_symlink():
                 raise Undeployable(f"{place} is a symbolic link, which deploy does not follow")

@@ -37,7 +37,7 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
         ]
     if isinstance(node, ast.Lambda):
         return [(node.body, False)]
-    always = not isinstance(node, ast.Dict)  # MicroPython evaluates it in another order
+    always = not isinstance(node, ast.Dict)  # MicroPython evaluates a dict in another order
     return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
 
 

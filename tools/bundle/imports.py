@@ -4,7 +4,7 @@ import ast
 from collections.abc import Container
 from typing import NamedTuple
 
-Modules = dict[str, ast.Module]  # by import name
+Modules = dict[str, ast.Module]  # syntax trees by import name
 IMPORTS = ast.Import | ast.ImportFrom
 
 

@@ -15,7 +15,7 @@ from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
 LARGEST = 880  # size of the largest result, about 700 bytes
-MOST_VARIABLES = 30  # of a function; each takes 4 bytes of stack
+MOST_VARIABLES = 30  # variables of a function; each takes 4 bytes of stack
 FRESH = "inlined_"  # prefix of renamed variables
 
 Given = list[tuple[str, ast.expr]]  # parameters with their values

@@ -36,7 +36,7 @@ LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
 LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
-PRIVATE = re.compile("_[a-z]")  # private names of this machine's displayio
+PRIVATE = re.compile("_[a-z]")  # private names in this computer's displayio
 
 FIRST = "self"  # name of the first parameter; the firmware has it
 

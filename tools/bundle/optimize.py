@@ -57,7 +57,7 @@ def optimize(
     project = {flat.get(name, name) for name in project}
     project |= {name for row in JOINED for name in row}.intersection(
         modules
-    )  # also modules of libraries
+    )  # rows may have modules of libraries
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)

@@ -12,7 +12,7 @@ class Renamer:
         self._short = short
         self._places = places
         self._keywords = keywords
-        self._variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
+        self._variables: dict[Scope, dict[str, str]] = {}  # new names by function or comprehension
 
     def rename(self, tree: ast.Module) -> None:
         for node in walk(tree):

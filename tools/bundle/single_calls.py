@@ -32,7 +32,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # a function or method of the module
+    caller: ast.FunctionDef | None  # the module's function or method around the use
     module: str
 
 

@@ -181,7 +181,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 def page(address: str = "") -> dict[str, bytes]:
     """Return all files of the page by name; `address` (a URL ending in a slash) is for previews."""
-    from tools.web import previews  # late, because it draws
+    from tools.web import previews  # late, because previews import pygame
 
     files = {}
     sized = {}

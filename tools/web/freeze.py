@@ -175,7 +175,7 @@ def import_program() -> None:
     finally:
         threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # so that the collector looks at all objects again
+    gc.unfreeze()  # the collector must look at all objects again
     settle()
 
 

@@ -207,7 +207,7 @@ def test_last_ruff_is_the_lowest_sufficient_trump():
         view.hand[i] = view.played[i] = view.proper[i] = 0
     view.hand[3] = view.proper[3] = 0b10010
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
-    view.played[3] = 0b01100  # without 5 and 6 they are equivalent
+    view.played[3] = 0b01100  # once 5 and 6 are played, 4 and 7 are equivalent
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
 
 

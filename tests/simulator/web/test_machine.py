@@ -42,7 +42,7 @@ OF_PYTHON += " weakref zlib"
 def begin(tmp_path, monkeypatch):
     monkeypatch.setattr(asset_files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(asset_files, "contents", {})
-    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
+    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has an `open` of its own
     for name, content in build.small_assets().items():
         asset_files.put(name, content)
     asset_files.use()

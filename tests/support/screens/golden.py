@@ -36,7 +36,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # of two languages every screen is kept, of the others every third
+WHOLE, EACH = 2, 3  # two languages have pictures of every screen, others of every third
 FINE_SCALE = 8  # scale of the sheets, which are then not resampled
 
 

@@ -85,7 +85,7 @@ def be_strict():
 
 be_strict()
 
-# Every app reads these and none changes them
+# Pictures that all apps share, because no app changes them
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 

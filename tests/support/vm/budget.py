@@ -20,8 +20,8 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# A full table of names doubles, and one part would pay for it. So it is large here, and its size
-# computed.
+# A full table of names doubles, and would count for one part. So the table is large from the start,
+# and its size is computed.
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -42,7 +42,7 @@ class Part(NamedTuple):
     name: str
     bytes: int
     run: str = ""
-    block: int = MOST_ASKED  # the largest block that it allocates
+    block: int = MOST_ASKED  # limit of the largest block that the part allocates
 
 
 def parts() -> list[Part]:

@@ -45,7 +45,7 @@ LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 # Twice, because a stale stack word may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-MAP = "micropython.mem_info(1)"  # of the heap, with the garbage of the last step
+MAP = "micropython.mem_info(1)"  # prints a map of the heap, with the last step's garbage
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
@@ -56,7 +56,7 @@ ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # with one more the table doubles
+ROOM_FOR_NAMES = 620  # names; with one more the table doubles
 
 # A letter begins a block of the map, `=` continues it
 CELL = 16  # bytes

@@ -171,7 +171,7 @@ def test_beliefs_favour_the_true_owners():
                         ahead += more
                         n += cards
                     match.act(choose(level, view, 1))
-        assert n > 50 and ahead > 2 * n  # in sixteenths of a logit
+        assert n > 50 and ahead > 2 * n  # `ahead` is in sixteenths of a logit
 
 
 def told_of_owners(search, match) -> tuple:

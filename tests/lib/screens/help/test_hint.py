@@ -246,7 +246,7 @@ def test_every_reason_fits_beside_the_trick(stage, language):
                 text = known[key].format(**filling)
                 text = text[0].upper() + text[1:] + "."
                 assert len(advice.wrapped(font, text, room)) <= 2, text
-                assert text[0] not in "ÀÈÉÌÒÙ"  # its accent would touch the panel's frame
+                assert text[0] not in "ÀÈÉÌÒÙ"  # an accent would touch the panel's frame
                 read.add(key)
     assert len(read) > 130
 

@@ -19,7 +19,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # one card in five, from every place in a trick
+EACH = size(5, 1)  # every fifth card, so every index in a trick occurs
 BRISK = size(2, 1)
 ACTIONS = size(26, 99)  # into the fourth trick, or to the end
 

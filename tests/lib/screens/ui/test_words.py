@@ -350,7 +350,7 @@ def test_narrow_space_is_narrow_and_blank():
     assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]
 
 
-SINGULARS = {  # 1⅓ point is one in French alone
+SINGULARS = {  # French alone uses the singular for 1⅓ point
     "en": ("1", "1/3", "2/3"),
     "fr": ("0", "1", "1/3", "2/3", "1 1/3", "1 2/3"),
     "it": ("1", "1/3", "2/3"),
@@ -387,7 +387,7 @@ def test_french_has_no_plural_behind_tenths():
 
 # Italian says "ad Anzola" and "ed Elena", French "d'Anzola": names are not known to the texts
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
-NO_NAMES = (  # these fill in points, numbers, suits, seats, or ranks but the ace
+NO_NAMES = (  # keys filled with points, numbers, suits, seats, or ranks except the ace
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
     " today_of thirds tell_left"

@@ -132,7 +132,7 @@ def go_on(match):
     if showing() == "Curtain":
         key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # A would restart the program for the review
+        key = B_KEY  # the A key would restart the program for a review
     press(key)
     frames(6)
 

@@ -11,7 +11,7 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # a PyBadge's register
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bits of a PyBadge's register of keys
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
