@@ -54,7 +54,6 @@ class Window(DesktopConsole):
 
 
 def trick() -> list[tuple[Image.Image, int]]:
-    """Return the pictures of a trick with their durations in ms."""
     found: list[tuple[Image.Image, int]] = []
     words.use(LANGUAGE)
     with tempfile.TemporaryDirectory() as home:
@@ -104,7 +103,6 @@ def write_trick(path: Path) -> None:
 
 
 def phone(browser: str) -> Image.Image:
-    """Return the built page on a phone, as `browser` shows it."""
     server = serve.serve(build.OUT, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with tempfile.TemporaryDirectory() as home:

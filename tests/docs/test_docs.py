@@ -83,7 +83,6 @@ def test_duel_examples_show_its_output(capsys):
 
 
 def maker_of(path: Path) -> str:
-    """Return the first command in lab/README.md that fits a file of assets/."""
     table = TEXTS[LAB_PAGE].split("| files of `assets/` |")[1].split("\n\n")[0]
     for row in table.splitlines():
         _, *cells, _ = row.split("|")

@@ -151,7 +151,6 @@ def test_face_up_card_a_tre_beats_nothing():
 
 
 def played(deal, card):
-    """Return the deal after `card`, and the finished trick's winner or EMPTY."""
     after = copied(deal)
     return after, after.gather() if after.play(card) else EMPTY
 

@@ -6,7 +6,6 @@ MOST_BYTES = 600_000
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """Return a channel's mean difference, 0 to 255."""
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 

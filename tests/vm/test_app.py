@@ -115,7 +115,6 @@ for keys in (8, 4, 4):
 
 
 def run_as_it_is(name: str) -> str:
-    """Return a step that runs a program under its own names."""
     return f"exec({assemble.files()[name].decode()!r}, {{'__name__': '__main__'}})"
 
 

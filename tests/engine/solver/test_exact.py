@@ -8,7 +8,6 @@ PARTNERS = [0, 1, 0, 1]
 
 
 def values(hands, trumps="", leader=SOUTH, trick="", must_trump=False, sides=PARTNERS):
-    """Return text such as "CA 21, C2 0"."""
     deal = laid(hands, trumps)
     trump = SUITS.index(trumps) if trumps else NO_TRUMP
     solver = Solver(deal.hands, sides, trump, must_trump, RANK_POINTS, LAST_TRICK)

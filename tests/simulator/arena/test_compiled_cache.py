@@ -32,7 +32,6 @@ def where(tmp_path, monkeypatch) -> Path:
 
 
 def times(number: int, factor=None):
-    """Return a new function that multiplies by `factor` or FACTOR, and adds `number`."""
     if factor is None:
 
         @njit

@@ -101,7 +101,6 @@ def test_letters_are_keys_for_a_finger(phone, shot):
 
 
 def scales(group, scale=1):
-    """Return the scale of every visible text in `group`."""
     found = []
     for thing in group:
         if isinstance(thing, Group) and not thing.hidden:

@@ -390,7 +390,6 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
 
 
 def wheel(across, along):
-    """Return a wheel event as SDL reports it, with x and y rounded towards zero."""
     whole = {"x": int(across), "y": int(along)}
     return Event(pygame.MOUSEWHEEL, **whole, precise_x=across, precise_y=along, flipped=False)
 

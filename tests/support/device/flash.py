@@ -193,7 +193,6 @@ class Fat:
             raise OSError(errno.EROFS, "Read-only filesystem")
 
     def _entry(self, path):
-        """Return (place, start, size) of a path's entry, or None."""
         folder, _, name = path.rpartition("/")
         wanted = name.encode().ljust(24, b"\0")
         for place in self._places(folder):

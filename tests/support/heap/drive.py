@@ -57,7 +57,6 @@ def stand_ins(compiler: str) -> dict[str, bytes]:
 
 
 def stand_in_texts() -> dict[str, str]:
-    """Return the stand-ins by file name, in the bundle's names."""
     folders = [vm_app.STAND_INS / "stand_ins", vm_app.STAND_INS / "vm_stand_ins", STAND_INS]
     sources = {path.name: path for folder in folders for path in sorted(folder.glob("*.py"))}
     found = {}

@@ -25,7 +25,6 @@ def laid(trick) -> dict[int, int]:
 
 
 def lying(trick, xs, ys) -> list[int]:
-    """Return the cards that have arrived at `xs`, `ys`."""
     tiles = trick._tiles
     return [card for i, card in laid(trick).items() if (tiles[i].x, tiles[i].y) == (xs[i], ys[i])]
 

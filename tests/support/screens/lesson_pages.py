@@ -23,7 +23,6 @@ def take(stage, name):
 
 
 def play(stage, action):
-    """Answer by the keys; of four discards, `action` is one."""
     table = stage.screen
     view = table.view
     if view.phase == DISCARD:

@@ -21,7 +21,6 @@ ENOUGH = 60  # frames until the result shows the aces
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
-    """Return a match with these points, without cards."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
