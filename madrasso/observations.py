@@ -19,7 +19,7 @@ ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # the most options of a game, the most values of an option
-SIGNALLED = 9  # tricks of Mediatore
+SIGNALLED = 9  # tricks of a deal of Mediatore, each with a signal
 # Divisors of tricks, points and totals, for quotients of about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 # BITS[holding] has a 1 for each card

@@ -204,7 +204,7 @@ def test_waiting_seat_gets_no_question():
         match.view().question(seed="7")
     two = madrasso.new_match("mediatore", seed=3, dealer="W")
     two.play("solo", "pass", "pass", "pass").play(two.legal()[0])
-    with pytest.raises(ValueError, match="that is one decision"):
+    with pytest.raises(ValueError, match="discard of four cards has begun"):
         two.view().question()
     while match.seat:
         match.act(match.legal()[0])

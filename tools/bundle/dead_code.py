@@ -30,7 +30,7 @@ def eliminate_dead_code(
 ) -> None:
     """Remove what the `programs` do not need; without programs, keep all modules.
 
-    Functions in `called` are kept. Texts in `unasked` name no function.
+    Functions in `called` are kept. Texts in `unasked` are not names.
     """
     uses = _Uses(modules, unasked)
     changed = True

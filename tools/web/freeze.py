@@ -122,7 +122,7 @@ def slim() -> None:
             try:
                 thing.__doc__ = None
             except (AttributeError, TypeError):
-                continue  # a built-in class
+                continue  # built-in classes refuse
 
 
 def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:

@@ -15,7 +15,7 @@ class Deal:
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # without unannounced actions
+        self.actions = []  # announced actions only
         self.played = []
         self.takers = []  # (seat, points or thirds); the last trick also has its extra points
         self.partner = None
