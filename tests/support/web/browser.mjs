@@ -21,7 +21,7 @@ const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "Arro
 Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 
 // With SMOKE, as in .ci/run, some of the cases are tried, and no test that is marked whole.
-export const some = (cases) => (process.env.SMOKE ? cases.slice(0, 1) : cases);
+export const some = (cases, n = 1) => (process.env.SMOKE ? cases.slice(0, n) : cases);
 export const whole = process.env.SMOKE ? test.skip : test;
 
 // A browser whose pages have the handheld's buttons, as in the window's pictures, unless `plain` is among the
