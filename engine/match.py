@@ -199,7 +199,7 @@ class Match:
     def act(self, action: int) -> int:
         """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError if it is illegal; nothing has changed then.
+        If the action is illegal, raises ValueError and changes nothing.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

@@ -13,10 +13,10 @@ GARBAGE = ""
 # Function that opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
-# Learned tables by file name
+# {file name: learned tables}
 tables: dict = {}
 
-external_players: dict = {}  # by name: functions like `bots.think`
+external_players: dict = {}  # {name: function like `bots.think`}
 
 
 def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:

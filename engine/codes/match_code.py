@@ -31,7 +31,7 @@ _HALF = 15
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    Returns "" without a seed, if it has more than 30 bits, or after the 31st deal.
+    Returns "" if there is no seed, or one of more than 30 bits, or after the 31st deal.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""

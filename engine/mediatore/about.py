@@ -68,9 +68,9 @@ def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) ->
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Return whether `totals`, by seat, are possible after `n` deals that count.
+    """Return whether totals[seat] are possible after `n` deals that count.
 
-    More deals may cancel each other.
+    Deals beyond the fewest may cancel each other.
     """
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest

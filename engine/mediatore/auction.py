@@ -102,7 +102,7 @@ def _call(game, card: int) -> None:
     if game.contract == CHIAMO:
         untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
         if holder != game.bidder:
-            game.partner = holder  # EMPTY if it is in the monte
+            game.partner = holder  # EMPTY if the card is in the monte
         game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
         if untouched:
             _lead(game)

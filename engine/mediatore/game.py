@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 
-# Ranks that may be called, by the option's value [D22]
+# Ranks that may be called; index: the option's value [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 

@@ -42,7 +42,7 @@ class Payments:
         self.thirds[0] = self.thirds[1] = 0
 
     def thrown(self) -> None:
-        """End a deal after four passes: it does not count [D6, D19]."""
+        """End a deal after four passes, without counting it [D6, D19]."""
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:

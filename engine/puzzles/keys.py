@@ -8,7 +8,7 @@ from engine.save_format import checksum
 def key_of(content: bytes) -> bytes:
     """Return the key of the puzzle in `content`, KEY bytes.
 
-    It hashes the deal and the actions before the question: correcting the line keeps the key.
+    The key hashes the deal and the actions before the question: correcting the line keeps it.
     """
     match = position(content).match
     assert match.pack is not None

@@ -34,7 +34,7 @@ class AlphaBeta(Values):
     most_moves = 1 << 20
 
     def prepare(self) -> None:
-        self._moves: dict[int, list] = {}  # by seat, suit and cards in play
+        self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
         self.best = 0  # PLACE of the best card in the last searched trick
 
     def lead(self, left: int, leader: int, need: int) -> int:

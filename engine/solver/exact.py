@@ -21,13 +21,13 @@ class Solver(AlphaBeta):
 
     def prepare(self) -> None:
         super().prepare()
-        self._table: dict[int, list[list[int]]] = {}  # by owners and leader: entries
-        self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
+        self._table: dict[int, list[list[int]]] = {}  # {owners and leader: entries}
+        self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards in play: `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # by suit, owners of its cards, their points or b"": the first cards that had them
-        self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
-        self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
+        ] = {}  # {suit, owners of its cards, points of these or b"": the first such cards}
+        self._more: dict[int, int] = {}  # {two sets of ranks: `_more_points`}
+        self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: `_sure_points`}
 
     def lead(self, left: int, leader: int, need: int) -> int:
         if not left or need <= 0:

@@ -26,7 +26,7 @@ class Robbing(Values):
         super().__init__(plain.hands, plain.sides, *terms)
 
     def prepare(self) -> None:
-        # By the cards laid: lower and upper bound, and the best move
+        # {cards laid: lower bound, upper bound, best move}
         self._known: dict[bytes, list[int]] = {}
 
     @property

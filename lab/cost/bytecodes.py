@@ -42,7 +42,7 @@ class Count:
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by the code's id
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # {id of code: …}
 
     @property
     def bytecodes(self) -> int:

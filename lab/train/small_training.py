@@ -35,7 +35,7 @@ SHAPE = (
     f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
-UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
+UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # [situation]: number of hidden units in use
 MIXED_A_TRE = 0.6  # with more `club`, the network loses half a point to the table
 NEVER = np.float32(1e30)  # squared gradients that prevent any learning
 LARGEST = 7  # of 4 bits with a sign

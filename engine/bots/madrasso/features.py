@@ -33,7 +33,7 @@ ROWS_OF_OUTPUT = 4
 LEFT = 0
 # [rank][9]: mine, unknown, played by me or one of 3 others, known to be held by one of 3 others
 TRUMPS = 14
-SUIT = 104  # [rank][6]: the first six of these, for the card's plain suit
+SUIT = 104  # [rank][6]: the first six statuses of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152
 NO_TRUMPS = 164  # by seat, here and below: right, partner, left
 LAID = 167

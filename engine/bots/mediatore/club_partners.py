@@ -46,7 +46,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill `stands` while the partner is hidden; seats void in the called suit are not it."""
+    """Fill `stands` while the partner is hidden; a seat void in the called suit is no partner."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -91,7 +91,7 @@ def read_signals(
 ) -> None:
     """Fill requests[suit] with a friend's request, and led_by[suit].
 
-    led_by[suit] is 0 if nobody led it, 4 if this seat led it last, else 1 + stands[last leader].
+    led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING

@@ -1,6 +1,6 @@
 """The card play of `club` at Mediatore: a card's score is the sum of its features' weights.
 
-A friend's signal outweighs these. Nothing is allocated.
+A friend's signal outweighs features. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST
@@ -77,7 +77,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 def score(view: "MediatoreView", card: int, senses: int) -> int:
     """Return the sum of the active weights in the groups `senses`.
 
-    If these are all groups, a friend's request adds a bonus.
+    If `senses` has all groups, a friend's request adds a bonus.
     """
     if view.laid:
         situation.follow(card)

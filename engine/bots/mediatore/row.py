@@ -37,7 +37,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # the 2 and the 3 are above it
+ASSO = 7  # rank of the asso; the 2 and the 3 are above
 
 
 def play(state: list[int], card: int) -> None:

@@ -1,6 +1,6 @@
 """Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-Functions change rows in place; `knowledge` describes these.
+Functions change rows, which `knowledge` describes, in place.
 """
 
 from engine.bits import POPCOUNT

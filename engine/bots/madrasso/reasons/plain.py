@@ -38,7 +38,7 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 def other_end(held: int, card: int) -> int:
     """Return a card of `held` to compare with `card`, the only one scored in its suit.
 
-    It is the highest, or the lowest if `card` is the highest.
+    The result is the highest card, or the lowest if `card` is the highest.
     """
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]

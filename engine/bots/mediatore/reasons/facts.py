@@ -134,7 +134,7 @@ def _held(view, card: int) -> bool:
 def _empties(situation, card: int) -> bool:
     """Return whether `card` makes the hand void while more of the suit may be led.
 
-    If it is led, it must not draw the only other card.
+    A card that is led must not draw the only other one.
     """
     view = situation.view
     out = situation.out[card >> 4]

@@ -112,7 +112,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 def instead(view: "MediatoreView", card: int) -> int:
     """Return a card to compare with `card`, the only one scored in its suit.
 
-    It is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
+    The result is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
