@@ -23,7 +23,7 @@ class Robbery(NamedTuple):
 class Minimax:
     """An ending as in `engine.solver.values`; positions between tricks are cached.
 
-    With a `swap` it is a whole deal of few cards, before its first trick.
+    With a `swap`, the ending is a whole deal of few cards, before the first trick.
     """
 
     def __init__(

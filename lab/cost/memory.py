@@ -65,7 +65,7 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are unloaded at the end, as on the handheld.
     """
-    _compiled()  # first, as it imports modules itself
+    _compiled()  # called first, as `_compiled` imports modules
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken

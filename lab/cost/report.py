@@ -115,7 +115,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # imports its modules before counting
+            bots.choose(level, view, 0)  # imports the level's modules before counting
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -184,7 +184,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # loads its modules before counting
+        for _ in DealReview(match, 1, (0,)).work():  # loads the review's modules before counting
             pass
         parts = [0.0]
         with counted_files():

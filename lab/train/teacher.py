@@ -1,7 +1,7 @@
 """Lessons for Madrasso's policy table, and functions shared by all teachers.
 
-All share random deals, rivals and comparisons on duplicate deals. A lesson has positions of
-self-play with each card's value: its mean points over random unseen hands, if all seats play on
+All teachers share random deals, rivals and comparisons on duplicate deals. A lesson has positions
+of self-play with each card's value: its mean points over random unseen hands, if all seats play on
 with the table (some like `club`).
 """
 
