@@ -47,12 +47,12 @@ def taken_back(
 
 
 def after(match: Match, number: int) -> Match:
-    """Return `match` replayed to the end of deal `number`, from 0."""
+    """Return `match` replayed to the end of deal `number`, counted from 0."""
     return _replayed(match, number, True)
 
 
 def before(match: Match, number: int) -> Match:
-    """Return `match` replayed to the start of deal `number`, from 0."""
+    """Return `match` replayed to the start of deal `number`, counted from 0."""
     return _replayed(match, number, False)
 
 

@@ -59,7 +59,7 @@ def begins_with(game: int) -> int:
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` to just before deal `number`, if all earlier deals counted."""
+    """Set `score` to its state before deal `number`, if all earlier deals counted."""
     score.number = score.counted = number - 1
 
 

@@ -9,7 +9,7 @@ LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
 SURE = 2
-LEAST = 100  # hundredths of a point
+LEAST = 100  # least cost that counts, in hundredths of a point
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
@@ -65,7 +65,7 @@ def is_avoidable(known: int, error: int) -> bool:
 def verdict(cost: int | None, known: int, error: int) -> int:
     """Return the verdict; FINE unless a cost is certain.
 
-    `cost` is double dummy, in points, or None; the others are in hundredths.
+    `cost` is double dummy, in points, or None; `known` and `error` are in hundredths.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

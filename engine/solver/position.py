@@ -64,7 +64,7 @@ class Position:
         return points
 
     def is_solved_by(self, solver: "Values") -> bool:
-        """Return whether `solver`, made for the same sides, covers this position."""
+        """Return whether `solver`, made for the same sides, can solve this position."""
         same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
         if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
             return False

@@ -54,7 +54,7 @@ def _compiled() -> dict[str, int]:
 
 
 def _holder(name: str) -> str:
-    """Return the bundle's module that contains the module `name`; for any other, `.` and `name`."""
+    """Return the bundle's module that contains the module `name`, or "." + `name` if none does."""
     linked, flat = assemble.optimized().linked, assemble.optimized().flat
     return linked.target.get(flat.get(name, name), "." + name)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 # Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
 # card scored by the policy in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # points by the prior; cards further behind are not tried
+MOST_BEHIND = 1  # points of prior; cards further behind are not tried
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # work between two yields; at least one playout
