@@ -112,7 +112,6 @@ def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: b
 
 @njit
 def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np.ndarray) -> None:
-    """Let seat 0 take the monte, discard four cards, and give the supplier one."""
     for card in monte:
         row[card >> 4] |= 1 << (card & 15)
     masks = np.zeros(24, np.int64)

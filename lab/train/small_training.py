@@ -43,7 +43,6 @@ CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the l
 
 
 def quantized_table(table: np.ndarray) -> np.ndarray:
-    """Return `table` in whole logits within 4 bits."""
     logits = np.clip(np.rint((table.astype(int) - OFFSET) / SCALE), -LARGEST - 1, LARGEST)
     return (logits * SCALE + OFFSET).astype(np.uint8)
 

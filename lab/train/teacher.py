@@ -48,9 +48,6 @@ Rivals = namedtuple("Rivals", "seats clubs table")
 # counts[position]: int, cards, or 0 to skip
 
 
-# The policy with a flat table
-
-
 @njit
 def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray) -> int:
     return _best_card(row, parts_of(table), cards, logits)
@@ -60,7 +57,6 @@ def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.
 def note(
     row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray, notes: np.ndarray
 ) -> int:
-    """Call `policy.best_card` as changed by `compiled.noting`."""
     return _note(row, parts_of(table), cards, logits, notes)
 
 

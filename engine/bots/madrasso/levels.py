@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
-# card scored by the policy in one world.
+# Indices in a level's row. A unit of work is one card scored by the policy in one world.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # points of prior; cards further behind are not tried
 FIRST_WORK = 2
