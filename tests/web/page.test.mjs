@@ -377,7 +377,7 @@ web.whole("a network that can't be had when a bot needs it is told in a sentence
   await web.hears(page, "Riprendi");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#asked[open]");
-  // Its engine has no line numbers, but can be reported.
+  // A fault in the engine has no line numbers, but can be reported.
   assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file[^]*\n\nTraceback[^]*"\/engine\/bots[^]*Missing: [^]*"seed": 13/);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// How long what the page does takes, and how much comes for it: alone, while no other test has work here.
+// The page's times and downloads, measured while no other test runs.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -54,11 +54,11 @@ web.whole("no thought of a bot holds up the page, maestro's neither, and no key 
   const middle = spans.map(({ p95 }) => p95).sort((a, b) => a - b)[spans.length >> 1];
   console.log("maestro, ms: frames of the page", JSON.stringify(told), "and the worker's", JSON.stringify(took));
   console.log("95 % of the frames in the middle span of a hundred, ms:", middle);
-  // A frame of a display with 60 a second is 17 ms. Other processes take some spans from the page; a
-  // thought that held it up would take all.
+  // At 60 frames per second a frame takes 17 ms. Other processes may slow some spans down; a bot that
+  // blocked the page would slow all.
   assert.ok(told.median <= 17 && middle <= 34, `${JSON.stringify(told)}, ${middle}`);
   assert.ok(took.p95 <= 500, JSON.stringify(took));
-  // What page and worker do at a time, without what others do meanwhile: frames and thoughts
+  // The processor time of single tasks of page and worker, without other processes
   console.log("of the processor, ms: the page", JSON.stringify(work.page), "and the worker", JSON.stringify(work.worker));
   assert.ok(work.page.longest <= 16 && work.worker.median <= 10 && work.worker.p95 <= 16, JSON.stringify(work));
   assert.ok(work.worker.n > 1.5 * answers.length, "it thinks between frames");

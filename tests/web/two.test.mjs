@@ -158,7 +158,7 @@ web.whole("a page that leaves while the next one begins leaves what is kept to t
 web.whole("a page that was asleep while another one played writes nothing when it wakes", async () => {
   const page = await begin();
   const devtools = await page.context().newCDPSession(page);
-  // What the page had not stored yet when it was suspended
+  // Changes that the page had not yet stored when it was suspended
   await page.evaluate(() => {
     const real = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...more) {

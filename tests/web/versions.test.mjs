@@ -1,5 +1,5 @@
-// A new version of the page: when it is used, and that the old one goes. The browser is driven by its own
-// protocol, within the page only: inspecting a service worker prevents its update.
+// A new version of the page: when browsers use it, and that they delete the old one. Chromium's protocol
+// drives only the page, because inspecting a service worker prevents its update.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -33,7 +33,7 @@ before(async () => {
 after(async () => {
   const { Browser } = await whole();
   await Promise.all([once(browser, "exit"), Browser.close()]);
-  // Its other processes write until they end.
+  // The browser's other processes write until they end.
   await fs.promises.rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 

@@ -1,7 +1,7 @@
-// Make snapshots of Pyodide's memory with our program, see freeze.py, and compress files. node freeze.mjs
-// PYODIDE FOLDER: FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
-// files/. Written to files/: `memory`, a snapshot before any word is read, and `title`, the difference at the
-// title. All are compressed by Pyodide's zlib, so the result is the same on every machine.
+// Make snapshots of Pyodide's memory with our program (see freeze.py), and compress files: `node freeze.mjs
+// PYODIDE FOLDER`. FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
+// files/. It writes to files/: `memory`, a snapshot before any text is read, and `title`, the difference at
+// the title. All are compressed by Pyodide's zlib, so the result is the same on every machine.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -58,7 +58,7 @@ function packed(content, memLevel) {
   return bytes;
 }
 
-// The same clock, random numbers and place for every build.
+// Give every build the same clock, random numbers and folder.
 function stopTheWorld() {
   const { Date: RealDate } = globalThis;
   globalThis.Date = class extends RealDate {
@@ -78,7 +78,7 @@ function stopTheWorld() {
   createRequire(import.meta.url)("node:crypto").randomFillSync = zeros;
 }
 
-// Copy a folder of this machine to Python's file system.
+// Copy a folder of this computer to Python's file system.
 function copy(from, to) {
   python.FS.mkdirTree(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

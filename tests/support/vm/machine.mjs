@@ -2,9 +2,9 @@
 // order, and the words of the Python stack. Standard output gets a JSON line per step: its output, and its
 // traceback or null. Garbage is collected only between steps.
 //
-// The heap begins at 0x20000000, like the handheld's RAM, because a collection takes everything that looks
-// like an address for one, and small numbers occur in tables. So the room below is allocated and never
-// used; if that fails, the heap is low.
+// The heap begins at 0x20000000, like the handheld's RAM: a collection takes every number that looks like an
+// address for one, and tables have small numbers. So the room below is allocated and never used; if that
+// fails, the heap has low addresses.
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
 

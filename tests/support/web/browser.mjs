@@ -1,4 +1,4 @@
-// The page in a browser, for the tests: what they look at and how they press.
+// The page in a browser, for the tests: functions that read it and press keys.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -12,20 +12,20 @@ export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-// A screen of the handheld's shape, whose pixels are known
+// A screen in the shape of the handheld's, for comparisons with the window's pictures
 export const GLASS = { ...PHONE, plain: true, viewport: { width: 480, height: 440 } };
-export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards lie there at once
-export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a match against three
+export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards do not move
+export const MAESTRO = JSON.parse(process.env.MAESTRO); // the saved match against three bots
 const PATIENCE = 60_000; // ms
 const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
 Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 
-// With SMOKE, as in .ci/run, some of the cases are tried, and no test that is marked whole.
+// With SMOKE, as in .ci/run, only the first `n` cases of a test run, and no test marked whole.
 export const some = (cases, n = 1) => (process.env.SMOKE ? cases.slice(0, n) : cases);
 export const whole = process.env.SMOKE ? test.skip : test;
 
-// A browser whose pages have the handheld's buttons, as in the window's pictures, unless `plain` is among the
-// options of their context.
+// Return a browser whose pages have the handheld's buttons, as in the window's pictures, unless the options of
+// a context have `plain`.
 export async function launch() {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
   const context = browser.newContext.bind(browser);
@@ -34,7 +34,7 @@ export async function launch() {
     const draw = () => {
       try {
         localStorage["madrasso.pad"] ??= "left";
-      } catch {} // no page of ours
+      } catch {} // not our page
     };
     if (!plain) await made.addInitScript(draw);
     return made;
@@ -42,7 +42,7 @@ export async function launch() {
   return browser;
 }
 
-// An empty page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
+// Return an empty page with a new storage that contains `kept`; `page.wrong` collects its errors.
 export async function blank(browser, options = {}, kept = {}) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
   const page = await context.newPage();
@@ -55,7 +55,7 @@ export async function blank(browser, options = {}, kept = {}) {
   return page;
 }
 
-// Such a page with the game at its title.
+// Return such a page with the game at its title.
 export async function open(browser, options = {}, hash = "", kept = {}) {
   const page = await blank(browser, options, kept);
   await page.goto(ADDRESS + hash);
@@ -63,7 +63,7 @@ export async function open(browser, options = {}, hash = "", kept = {}) {
   return page;
 }
 
-// From now on note how long each frame of the page is, and each answer of the worker's.
+// From now on record the duration of each of the page's frames and each of the worker's answers.
 export const watch = (page) =>
   page.evaluate(() => {
     window.frames = [];
@@ -83,7 +83,7 @@ export const watch = (page) =>
     };
   });
 
-// What pages, workers and all their threads have taken of the processor till now, in ms, by the process.
+// Return the processor time of each process so far, in ms, with all threads of its pages and workers.
 export async function spent(browser) {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
@@ -91,8 +91,8 @@ export async function spent(browser) {
   return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime * 1000]));
 }
 
-// From now on note how long of the processor's time each task of the page and of its worker takes; the
-// answer is a function that ends it, and says it of those that take a millisecond.
+// From now on record the processor time of each task of the page and of its worker. Return a function that
+// stops, and returns summaries of the tasks that took a millisecond or more.
 export async function processor(browser, page) {
   await browser.startTracing(page, { categories: ["toplevel"] });
   return async () => {
@@ -109,7 +109,7 @@ export async function processor(browser, page) {
   };
 }
 
-// Of milliseconds: the median, the 95th percentile, the longest, and how many are over 50.
+// Return the median, 95th percentile and maximum of `times` in ms, and how many are over 50.
 export function summary(times) {
   const sorted = times.map(Math.round).sort((a, b) => a - b);
   const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
@@ -117,12 +117,12 @@ export function summary(times) {
 }
 
 export const begun = async (page) => {
-  page.heard = 0; // lines that have been waited for
+  page.heard = 0; // number of lines up to the last one waited for
   await page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
 };
 
-// Wait until `work`, done in the page with `value`, promises something true; that. (`waitForFunction` takes
-// the promise itself for something true.)
+// Wait until the promise of `work`, run in the page with `value`, gives a true result; return that.
+// (`waitForFunction` would take the promise itself for true.)
 export async function promised(page, work, value = null) {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const found = await page.evaluate(work, value);
@@ -132,7 +132,7 @@ export async function promised(page, work, value = null) {
   throw new Error(`nothing true came of ${work}`);
 }
 
-// What the program says in Italian by the name of `key` in its file of words, but for the keys to press.
+// Return the program's Italian text for `key`, without names of keys to press.
 const ITALIAN = fs.readFileSync(new URL("../../../assets/words/it.txt", import.meta.url), "utf8");
 export function saying(key) {
   const line = ITALIAN.split("\n").find((line) => line.startsWith(`${key} `));
@@ -140,12 +140,11 @@ export function saying(key) {
   return line.slice(key.length + 1).replace(/<.+?>/g, "");
 }
 
-// All lines that have been told.
+// Return all lines that the narrator has announced.
 export const told = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));
 
-// Wait until a line is told that begins with one of `starts`, after those that were waited for before;
-// that line.
+// Wait for a line that begins with one of `starts`, after the lines waited for earlier; return that line.
 export async function hears(page, ...starts) {
   const found = await page.waitForFunction(
     ([starts, heard]) => {
@@ -163,7 +162,7 @@ export async function hears(page, ...starts) {
   return line;
 }
 
-// Wait until a line with `text` in it is told, however long ago, for `patience` ms at most.
+// Wait at most `patience` ms for a line that contains `text`; earlier lines count, too.
 export async function tells(page, text, patience = PATIENCE) {
   const isTold = (text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text));
   await page.waitForFunction(isTold, text, { timeout: patience }).catch(async (error) => {
@@ -171,7 +170,7 @@ export async function tells(page, text, patience = PATIENCE) {
   });
 }
 
-// Press `key` until a line with `text` in it is told: what opens by itself takes no key at first.
+// Press `key` until a line contains `text`: a panel that opens unasked ignores the first presses.
 export async function pressTill(page, key, text) {
   for (let presses = 0; presses < 10; presses++) {
     await page.keyboard.press(key);
@@ -180,7 +179,7 @@ export async function pressTill(page, key, text) {
   throw new Error(`${key} never leads to ${text}: ${(await told(page)).slice(-20).join(" | ")}`);
 }
 
-// Of lines: how many cards the player has played, whether it is his turn, what lies on the table
+// By the lines: the player's number of cards played, whether it is the player's turn, the cards on the table
 export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
 const LAID = /^\p{L}+: (\p{L}+ di \p{L}+)/u;
 export const isTurn = (lines) => {
@@ -193,17 +192,17 @@ export const onTable = (lines) => {
 };
 const isAsked = (lines) => / sì[,.]/i.test(lines.at(-1) ?? "");
 
-// The picture, as the text of a file.
+// Return the picture as a data URL.
 export const picture = (page) => page.evaluate(() => document.getElementById("screen").toDataURL());
 
-// Do something, and wait until the picture is another one.
+// Do `work`, and wait until the picture changes.
 export async function changes(page, work) {
   const before = await picture(page);
   await work(page);
   await page.waitForFunction((before) => document.getElementById("screen").toDataURL() !== before, before, { timeout: 20_000 });
 }
 
-// Where on the page a pixel of the open screen is.
+// Return the position on the page of a pixel of the open screen.
 export async function at(page, across, along) {
   const { x, y, width } = await page.locator("#screen").boundingBox();
   const [units, frame] = await page.evaluate(() => [document.getElementById("screen").width, document.getElementById("screen").dataset.frame]);
@@ -212,20 +211,20 @@ export async function at(page, across, along) {
   return [x + (left + (across + 0.5) * times) * unit, y + (top + (along + 0.5) * times) * unit];
 }
 
-// Give a page a screen on which the small layout is seen: its room has the shape of the handheld's screen.
+// Resize the page so that the game's part has the shape of the handheld's screen, for the small layout.
 export async function likeHandheld(page) {
   const room = await page.locator("#stage").boundingBox();
   const { width, height } = page.viewportSize();
   await page.setViewportSize({ width: Math.round(width + 480 - room.width), height: Math.round(height + 440 - room.height) });
 }
 
-// Wait until the picture is the window's one of that name, on a screen of GLASS.
+// Wait until the picture equals the window's picture `name`, on a screen of GLASS.
 export async function looksLike(page, name) {
   const same = (wanted) => {
     const { width, height, dataset } = document.getElementById("screen");
     const [left, top, times] = dataset.frame.split(",").map(Number);
     const { data } = document.getElementById("screen").getContext("2d").getImageData(0, 0, width, height);
-    // The felt begins at the canvas's corner: which of its two greens is where differs.
+    // The felt's pattern begins at the canvas's corner, so its two greens may be exchanged.
     const isFelt = ([red, green, blue]) => green < 110 && green > 1.3 * red && green > 1.2 * blue;
     const bytes = Uint8Array.from(atob(wanted), (letter) => letter.charCodeAt());
     for (let pixel = 0; pixel < bytes.length / 3; pixel++) {
@@ -242,7 +241,7 @@ export async function looksLike(page, name) {
   }
 }
 
-// Let a page have another screen from now on.
+// Give the page a screen of another size.
 export async function resize(page, width, height, deviceScaleFactor) {
   page.screen ??= await page.context().newCDPSession(page);
   await page.screen.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile: false });
@@ -254,12 +253,12 @@ export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
 export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
 export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
 
-// A page's script that gives it a controller, `window.pad`.
+// A script that gives a page a controller, `window.pad`.
 export const PAD = () => {
   window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
   navigator.getGamepads = () => [window.pad];
 };
-// A controller is looked at in every frame, however long one takes: pressed and let go for some of them.
+// The page reads a controller once per frame, so a button is held, and then free, for a few frames.
 export const controller = (button) => async (page) => {
   const held = ([button, pressed]) =>
     new Promise((done) => {
@@ -270,9 +269,9 @@ export const controller = (button) => async (page) => {
   for (const pressed of [true, false]) await page.evaluate(held, [button, pressed]);
 };
 
-const UPCARD = [146, 68]; // the dealer's own, which lies before him
+const UPCARD = [146, 68]; // pixel of the player's upcard, which is beside the hand
 
-// A press on the picture itself: the chosen card, which is played so; or nothing, to go on.
+// Press on the picture: on the chosen card, which plays it, or on nothing, to continue.
 export const onCards = (page, touches) => async (button) => {
   if (button !== "A") return;
   const lines = await told(page);
@@ -285,7 +284,7 @@ export const onCards = (page, touches) => async (button) => {
   const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
   const turnedUp = /Scoperta, dalla tua parte: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
   const robs = lines.slice(dealt).map((line) => /roba: (\p{L}+ di \p{L}+) per /u.exec(line)?.[1]).find(Boolean);
-  const upcard = turnedUp && (robs ?? turnedUp); // who robs it leaves the other card there
+  const upcard = turnedUp && (robs ?? turnedUp); // after a swap the other card has this place
   const hand = names.filter((name) => name !== turnedUp && !away.includes(name));
   const chosen = /: (\p{L}+ di \p{L}+)/u.exec(lines.findLast((line) => line.startsWith("Tocca a te: ")) ?? "")?.[1];
   const place = hand.indexOf(chosen);
@@ -296,7 +295,7 @@ export const onCards = (page, touches) => async (button) => {
   await (touches ? page.touchscreen.tap(...there) : page.mouse.click(...there));
 };
 
-// Play cards with A, now and then the next one, until `enough`(all lines).
+// Play cards with A, sometimes after moving to the next card, until `enough(all lines)`.
 export async function play(page, press, enough) {
   let presses = 1;
   for (let i = 0; i < 4000; i++) {
