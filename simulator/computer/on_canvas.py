@@ -69,7 +69,15 @@ PAGES = {
     opening.MONTH: MonthPage,
 }
 # Screens that are rebuilt for another window size
-REBUILT = Title, Glance, card_by_card.ReviewPage, Book, ScoreSheet, StatisticsPage
+REBUILT = (
+    Title,
+    Glance,
+    card_by_card.ReviewPage,
+    Book,
+    ScoreSheet,
+    StatisticsPage,
+    *PAGES.values(),
+)
 # Pages of the small layout with more room: their layout, and their largest size
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),

@@ -26,12 +26,13 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle or lesson at `table`, "" in a match."""
+    """Return the name of the puzzle, lesson or reviewed line at `table`, "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
-    of_lesson = shown.place == EMPTY
-    return str(say(f"lesson_{NAMES[shown.i]}") if of_lesson else puzzle_panel._title(shown))
+    if shown.place != EMPTY:
+        return str(puzzle_panel._title(shown))
+    return str(say("review_line" if shown.i == EMPTY else f"lesson_{NAMES[shown.i]}"))
 
 
 def deal(app: App, view: DealView, match: Match) -> str:

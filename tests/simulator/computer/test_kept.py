@@ -10,7 +10,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.widgets import Question
-from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages
+from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages, today_pages
 from tests.support.screens.stage import cover, new_match, seed_where
 from tools import shots
 
@@ -77,6 +77,20 @@ def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
     stage.step(SETTLED)
     before, after = taken_to_and_fro(stage)
     assert before == after
+
+
+@pytest.mark.parametrize("page", today_pages.SHOTS)
+def test_pages_of_the_days_are_laid_out_for_each_window(stage, page):
+    words.use("en")
+    cover(stage, (640, 512))
+    page(stage)
+    stage.step(SETTLED)
+    cover(stage, WINDOW)
+    stage.step(SETTLED)
+    resized = stage.pixels()
+    page(stage)
+    stage.step(SETTLED)
+    assert resized == stage.pixels()
 
 
 def test_statistics_keep_their_block(stage):

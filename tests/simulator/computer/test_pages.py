@@ -6,6 +6,7 @@ import pytest
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.statistics import Statistics
 from screens.menu.new_game import NewGame
+from screens.review import more
 from screens.scores.deal_panel import DealPanel
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
@@ -13,6 +14,7 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
+from simulator.computer.tables import table_words
 from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
 from tests.support.screens import statistics_pages
@@ -275,6 +277,21 @@ def test_the_better_line_is_sought_by_its_button(stage, reviewed):
     stage.aim(int(frame.x + (aside.x + 10) * frame.scale), int(y), True)
     stage.step(1)
     assert page.sought is page.analysis.cards[wrong]
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT])
+def test_better_line_is_named_beside_its_table(stage, reviewed, size):
+    page = reviewed(size)
+    page.sought = next(each for each in page.analysis.cards if not each.is_forced)
+    page.sought.value, page.sought.best_value = 0, 4
+    before = page.analysis.match_before(page.sought)
+    page.sought.line = bytes(page.match.log[before.n_log : page.match.n_log])
+    more.show_line(page)
+    stage.step(5)
+    assert table_words.exercise(stage.screen) == words.say("review_line")
+    cover(stage, SHORT)
+    stage.step(5)
+    assert stage.screen.shows_line
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, LARGE])
