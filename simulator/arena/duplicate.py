@@ -69,7 +69,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Return `a`'s results with the cards of `seed`, by side: points above share, or % won."""
+        """Return `a`'s results by side with the cards of `seed`: points above share or % won."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]

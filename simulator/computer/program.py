@@ -64,10 +64,10 @@ from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT, RIGHT, UP), strict=True))
-# ▲ alone shows that a list goes on
+# ▲ names a key only before a colon; else it shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns by sliding across
-# Commands that the pause performs, and the names of its rows
+# By command: its row in the pause menu
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave the match, by the pause of its table
 LEAVING = {

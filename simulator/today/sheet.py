@@ -99,7 +99,11 @@ class DaySheet(FullPage):
 
     def told(self) -> list[str]:
         best, today = self.app.comparison.best, self.app.console.today()
-        texts = [words.say("today_waits") if best == NONE else words.say("today_best", best)]
+        texts = []
+        if best != NONE:
+            texts.append(words.say("today_best", best))
+        elif NONE in self.app.comparison.points:
+            texts.append(words.say("today_waits"))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
         texts.append(words.say("today_days", n, self.days.finished(month), len(month)))

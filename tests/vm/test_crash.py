@@ -97,7 +97,7 @@ def test_missing_library_shows_on_the_terminal():
 
 
 def weighed() -> tuple[int, int]:
-    """Return the bytes kept and allocated up to the page, and those alive during it."""
+    """Return the bytes allocated before the crash page, and those alive while it is shown."""
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
     steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]

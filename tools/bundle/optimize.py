@@ -43,7 +43,7 @@ def optimize(
     passes: tuple[str, ...] = PASSES,
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
-    """Return the modules optimized; those outside `project` keep their names and stay separate.
+    """Return the optimized modules; those outside `project` are neither renamed nor joined.
 
     `callers` are programs that stay as they are; what they use is kept, and what none of them
     reaches is removed. Texts in `unasked` name no module's parts. `keys` are those of screen texts.

@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules that `tree` imports at once or, if `late`, in functions."""
+    """Return the bundle's modules that `tree` imports when loaded or, if `late`, in functions."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):

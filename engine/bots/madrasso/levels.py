@@ -41,8 +41,8 @@ MATCH_TRICKS = 6
 # LEAD 60 saves work and loses nothing against `club`; LEAD 25 lost .33 ± .12 points per deal (1,500
 # deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
-# `maestro` won 1.98 ± .17 points per deal from `master` (2,000 deals); without the chain of the
-# large network 1.48 ± .14 (3,000).
+# `maestro` won 1.98 ± .17 points per deal from `master` (2,000 deals); without the
+# Metropolis chain by the large network 1.48 ± .14 (3,000).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # prior[tricks left]: weight of a logit in the search, in points. A tre the network is weaker, so
 # the prior is lower: a third more won .13 per deal more from `club`, .20 less from `skilled`.

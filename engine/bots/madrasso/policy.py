@@ -181,7 +181,8 @@ def best_if_void(  # noqa: C901
 ) -> int:
     """Return the same as `best_card`, if the seat is void in the suit led.
 
-    `who` wins the trick, the `threat` to that card, and the voids `after` the seat select rows.
+    The rows of weights are those of `who` wins the trick so far, the `threat` to that card, and the
+    voids of the seats `after` this one.
     """
     base = state[places.TURN] << 2
     keep = len(cards)

@@ -31,7 +31,8 @@ def tell(review):
             key = WHYS.split()[what - 1]
             texts.append(counted(key, brings) if what < LAST else words.say(key, brings))
     elif found.known is not None and not found.is_forced:
-        texts.append(words.say("review_unsolved"))
+        at_work = review.thinking is not None
+        texts.append(review.progress(review.analysis) if at_work else words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:
         cost = review.tenths(found.known_tenths)
         if found.known_tenths:

@@ -9,7 +9,7 @@ from screens.ui import widgets, words
 def take_back(table):
     """Take back one decision, unless another person saw its result.
 
-    Returns a question before it reopens a finished deal.
+    If that reopens a finished deal, return a question and change nothing yet.
     """
     again = None
     if table.has_device and table.seat in table.people:

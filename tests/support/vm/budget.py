@@ -20,8 +20,8 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# A full table of names doubles, and would count for one part. So the table is large from the start,
-# and its size is computed.
+# The VM doubles its table of names when it is full, which would be charged to one part. So the
+# table is large from the start, and its size is computed.
 ROOM_FOR_NAMES = """
 class Name:
     pass

@@ -147,7 +147,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    elsewhere = rival >> 4 != suit  # the suit is no reason for a choice within it
+    elsewhere = rival >> 4 != suit  # within one suit, the suit gives no reason
     if elsewhere and situation.requests[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:

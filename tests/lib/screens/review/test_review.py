@@ -323,6 +323,19 @@ def test_while_a_line_is_sought_the_sums_wait(stage):
     assert screen.thinking is before and words.say("review_deals", 2) not in texts(screen.group)
 
 
+def test_a_card_is_too_early_only_after_the_work(stage):
+    words.use("en")
+    screen = begin(stage, "madrasso")
+    found = next(each for each in screen.analysis.cards if not each.is_forced)
+    screen._at = screen.analysis.cards.index(found)
+    found.value, found.known = None, 0
+    too_early = words.say("review_unsolved")
+    for thinking, says in ((iter(()), False), (None, True)):
+        screen.thinking = thinking
+        text = " ".join(texts(more.tell(screen).group)).replace("\n", " ")
+        assert (too_early in text) == says
+
+
 def test_of_the_first_deal_there_is_nothing_before(stage):
     screen = begin(stage, "madrasso")
     for _ in screen.analysis.cards:
