@@ -41,7 +41,7 @@ class Home(MetadataHookInterface):
         """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
-            raise ValueError(f"{HOME}: {home!r} is no address that begins with https://")
+            raise ValueError(f"{HOME}: {home!r} is not an address that begins with https://")
         if "readme" not in metadata:
             text = Path(self.root, "README.md").read_text("utf-8")
             if home:

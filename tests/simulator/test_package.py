@@ -177,7 +177,7 @@ def test_the_readme_leads_to_the_home_that_is_named(built, tmp_path):
 def test_a_home_that_is_no_address_is_refused(tmp_path):
     with pytest.raises(subprocess.CalledProcessError) as refused:
         build("wheel", ROOT, tmp_path, MADRASSO_HOMEPAGE="somewhere")
-    assert "'somewhere' is no address" in refused.value.stderr.decode()
+    assert "'somewhere' is not an address" in refused.value.stderr.decode()
 
 
 @pytest.mark.whole

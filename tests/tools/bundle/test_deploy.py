@@ -386,7 +386,7 @@ def test_a_link_is_not_followed_out_of_the_drive(cable, capsys, path, target):
     before, others = cable.lies(), sorted(outside.rglob("*"))
     assert cable.put(NEW, "--replace") == 1
     said = capsys.readouterr().err
-    assert "is a link" in said and said.count("\n") == 1
+    assert "is a symbolic link" in said and said.count("\n") == 1
     assert (cable.root / path).is_symlink() and cable.lies() == before
     assert sorted(outside.rglob("*")) == others
 
@@ -396,7 +396,7 @@ def test_link_in_a_replaced_folder_is_not_followed(cable, capsys):
     (cable.root / "engine/all").symlink_to("/")
     before = cable.lies()
     assert cable.put(NEW, "--replace") == 1
-    assert "is a link" in capsys.readouterr().err
+    assert "is a symbolic link" in capsys.readouterr().err
     assert cable.lies() == before
 
 
@@ -488,6 +488,6 @@ def test_failure_at_any_step_is_explained(tmp_path, monkeypatch, capsys, start, 
 def test_ctrl_c_is_explained(cable, capsys):
     cable.left, cable.failure = 5, KeyboardInterrupt()
     assert cable.put(NEW) == 130
-    assert "deploy again, and it goes on" in capsys.readouterr().err
+    assert "deploy again to continue" in capsys.readouterr().err
     cable.left = None
     assert cable.put(NEW) == 0

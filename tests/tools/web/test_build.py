@@ -46,7 +46,7 @@ def test_preview_without_address_is_relative(out):
     "text", ["cards.example", "ftp://cards.example/", "https://", "https:///a"]
 )
 def test_invalid_address_is_refused(text):
-    with pytest.raises(argparse.ArgumentTypeError, match="no address"):
+    with pytest.raises(argparse.ArgumentTypeError, match="is not an address"):
         build.address(text)
 
 
