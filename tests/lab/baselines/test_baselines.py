@@ -120,4 +120,4 @@ def test_a_line_for_each_baseline_player(capsys):
 def test_unknown_player_is_refused(capsys, words):
     with pytest.raises(SystemExit):
         main(words.split())
-    assert " is no " in capsys.readouterr().err
+    assert " is not a " in capsys.readouterr().err

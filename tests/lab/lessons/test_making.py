@@ -264,7 +264,7 @@ def test_source_fault_is_reported(monkeypatch, line, why):
 def test_source_with_unknown_words_is_refused(monkeypatch):
     lines = [source.SourceLine(1, "deal", ["madrasso", "56"]), source.SourceLine(2, "dance", [])]
     monkeypatch.setattr(source, "lines", lambda _: lines)
-    with pytest.raises(source.Wrong, match="line 2: what is dance"):
+    with pytest.raises(source.Wrong, match="line 2: unknown word dance"):
         making.cues("any")
 
 

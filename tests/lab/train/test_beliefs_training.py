@@ -113,4 +113,4 @@ def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
 def test_there_are_none_for_mediatore(capsys):
     with pytest.raises(SystemExit):
         main(["--beliefs", "--game", "mediatore"])
-    assert "none for Mediatore" in capsys.readouterr().err
+    assert "Mediatore has none" in capsys.readouterr().err
