@@ -99,7 +99,7 @@ def left_out(config, items):
         step = max(len(cases) / n, 1) if n else 0
         kept = [int(i * step) + i % int(step) for i in range(min(n, len(cases)))]
         if not marker:
-            kept = kept[crc32(cases[0].originalname.encode()) % len(kept) :][:1]
+            kept = [kept[crc32(cases[0].originalname.encode()) % len(kept)]]
         found += [case for i, case in enumerate(cases) if i not in kept]
     return found
 

@@ -50,7 +50,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
             setattr(module, key, np.array(list(value), np.int64))
         elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
             setattr(module, key, np.array(value, np.int64))
-        elif key == "WEIGHTS":
+        elif isinstance(value, tuple) and all(isinstance(each, tuple) for each in value):
             setattr(module, key, tuple(np.array(each, np.int64) for each in value))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, jit(value))

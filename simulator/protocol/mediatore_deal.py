@@ -32,7 +32,7 @@ NO_TRUMP = 4
 
 
 class SeatKnowledge:
-    """The asked seat's knowledge of a deal; EMPTY or None if unknown."""
+    """A deal as the seat to act knows it; EMPTY or None if unknown."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules

@@ -68,6 +68,7 @@ class Column:
         self.width = width
         self.group = displayio.Group()
         self._shown: tuple = ()
+        self._waits = False  # for the finished trick to be gathered
         self._before: SimpleNamespace | None = None
         self._log: list[str] = []
         self._add(box(0, 0, width, height, theme.FELT_DARK))
@@ -132,16 +133,18 @@ class Column:
         for line in players.won if players else ():
             if line and not line.hidden:
                 line.hidden = True  # the column counts them
-        lies = facts_of(self.app, self.table).trick_lies
-        state = (*self._state(), lies)
-        if state == self._shown:
+        state = self._state()
+        if state == self._shown and not self._waits:
+            return
+        waits = bool(self._shown) and facts_of(self.app, self.table).trick_lies
+        if state == self._shown and waits:
             return
         view, match = self.table.view, self.table.match
-        if not (lies and self._shown):
+        if not waits:
             self._show_deal()
             self._show_players()
             self._show_last()
-        self._shown = state
+        self._waits, self._shown = waits, state
         for seat in range(view.seats):
             color = theme.GOLD if seat == view.turn else theme.PAPER
             self._names[seat].say(seats.name(match, seat), color)

@@ -60,11 +60,9 @@ class Header:
         """Show the table's present state; a trick counts once it is gathered."""
         table, app = self.table, self.app
         view, match = table.view, table.match
-        if self._shown and facts_of(app, table).trick_lies:
-            return
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
         state = (*known, app.console.device, app.settings[SHOWS_POINTS])
-        if state == self._shown:
+        if state == self._shown or self._shown and facts_of(app, table).trick_lies:
             return
         self._shown = state
         texts = [table_words.deal(app, view, match)]
