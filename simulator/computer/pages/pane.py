@@ -124,15 +124,14 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
+        # A phone never has small letters: it omits the picture, then the row's name.
+        is_far = self.app.console.canvas.large
         named = [
             (line, color)
             for text, color in ((name, RED), (second, theme.INK))
-            for line in wrapped(self.app.font, text, room // TWICE)
+            for line in ([text] if is_far else wrapped(self.app.font, text, room // TWICE))
             if line
         ]
-        heads = named
-        # A phone never has small letters: it omits the picture, then the row's name.
-        is_far = self.app.console.canvas.large
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []
