@@ -129,7 +129,8 @@ class Listener:
             deal.partner = self.seats[alone[1]]
         if line.startswith(self.words["monte_goes"]):
             pattern = self.kinds["C"]
-            deal.monte = sorted(map(self.card, re.findall(pattern, line)))
+            # A sentence begins with a capital.
+            deal.monte = sorted(map(self.card, re.findall(pattern, line.lower())))
         minus = self.words["tell_minus"]
         payments = re.findall(rf"{self.kinds['N']} (\+|{minus} |)(\d+)", line)
         if len(payments) == 4 and not deal.payments:
