@@ -1,15 +1,16 @@
 """Archived matches: a summary, the packed match, a checksum.
 
-    1   the game's index
-    1   1 if the match is over
-    2   the number of deals begun, low byte first
-    1   a bit for each seat of a person
-    1   a bit for each side that has won
-    8   the totals of four sides, each as 16 bits above ZERO, low byte first
-    …   the packed match, see save_format
-    3   a checksum of all bytes before
+    bytes  content
+    1      the game's index
+    1      whether the match is over
+    2      the number of deals begun, low byte first
+    1      a mask of the seats with a person
+    1      a mask of the sides that have won
+    8      the totals of four sides plus ZERO, two bytes each, low byte first
+    …      the packed match, see save_format
+    3      a checksum of all bytes before
 
-Lists of matches read only the summary, and the players' names at the start of the packed match.
+Lists of matches read only the summary, and the players' names in the packed match.
 """
 
 from engine.match import HUMAN
@@ -23,14 +24,14 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # enough to include the players' names
+HEAD_BYTES = 96  # bytes of an archive that include the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
 
 
 class Summary:
-    """The summary of a match. `winners` has a bit for each side."""
+    """The summary of a match; `winners` is a mask of the sides that have won."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -66,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary in `content`, at least the first HEAD_BYTES of an archive."""
+    """Return the summary of the archive that begins with `content`, at least HEAD_BYTES long."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -74,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # after the number of players; see save_format
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the number of players, see save_format
     n = content[at]
     at += 4 + content[at + 1]
     found = []
@@ -86,16 +87,17 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> "Match":
-    """Return the match in `content`, replayed. Raises ValueError if it is damaged."""
+    """Return the match in the archive `content`. Raises ValueError if `content` is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
-    """Return the index in `summaries`, newest first, that a new match of `game` replaces, or -1.
+    """Return the index of the archived match that a new match of `game` may replace, or -1.
 
-    That is the oldest finished match, else the oldest that is not the newest of its game.
+    `summaries` are newest first. The oldest finished match is replaced, else the oldest match that
+    is not the newest of its game.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

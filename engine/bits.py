@@ -1,4 +1,4 @@
-"""Lookup tables for all 1,024 holdings, computed at import."""
+"""Lookup tables for all 1,024 holdings (cards of one suit), computed at import."""
 
 HOLDINGS = 1024
 
@@ -20,4 +20,4 @@ def _highest(holding: int) -> int:
 
 
 POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])
-HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # 0 if empty
+HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # HIGHEST[0] is 0

@@ -1,12 +1,12 @@
-"""Claims of "the rest are mine": whether one side surely wins all remaining tricks.
+"""Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The answer depends on one seat's View; a secret partner counts as an enemy. The claimer is supposed
-to draw trumps, then to play each suit from the top. At worst one hand has all unseen cards of a
-suit, and throws the lowest first.
+The test uses one seat's View; a secret partner counts as an enemy. It assumes that the claimer
+draws trumps first, then plays each suit from the top. In the worst case one hand has all unseen
+cards of a suit, and plays the lowest first.
 
-If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
-a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
-tried.
+If a friend (another seat of the side) may win a trick, the claim fails if an enemy may hold a
+trump, or if the claimer may neither win nor ruff a round that the friend leads. With few cards
+left, the test tries all distributions and plays.
 """
 
 from engine.bits import POPCOUNT
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Instead of a card: the claim fails because a friend leads or must win the trick
+# Result instead of a card: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
-LOST = 0xFE  # instead of a card: the trick on the table is lost
+LOST = 0xFE  # result instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards for an exact search of two tricks
+TRIED = 6  # most unseen cards with which the last two tricks are searched exactly
 
 
 def at_once() -> None:
@@ -33,10 +33,10 @@ def at_once() -> None:
 
 
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return EMPTY if the side of `view.seat`, which is to act, surely wins all tricks left.
+    """Return EMPTY if the side of `view.seat`, the seat to act, surely wins all tricks left.
 
-    Otherwise return an unseen card that may win one, UNNAMED or LOST. Calls `on_slice` after each
-    slice of work.
+    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick. Calls `on_slice` after
+    each slice of work.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -57,7 +57,7 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def friends_of(view: "DealView") -> int:
-    """Return a bit for each other seat known to be on the side of `view.seat`."""
+    """Return a mask of the other seats known to be on the side of `view.seat`."""
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -158,7 +158,7 @@ def _over(view, best, seats) -> int:
 
 
 def _led(view) -> int:
-    """Return EMPTY if the leader alone wins all tricks, else a card that may win one."""
+    """Return EMPTY if the leader alone wins all tricks, else an unseen card that may win."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
@@ -179,15 +179,15 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # The leader draws trumps first, so only a higher enemy card explains a loss.
+    # Name the card only if an enemy may hold that card.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks, whichever of its seats leads, else an enemy's card.
+    """Return EMPTY if the side wins all tricks whoever leads, else an enemy card that may win.
 
-    On a friend's lead the seat plays its highest card; a void seat ruffs if an enemy may win.
+    When a friend leads, the seat plays its highest card; a void seat ruffs if an enemy may win.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -198,8 +198,8 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # suits in which the seat may have to win a friend's lead
-    thrown = False  # whether a friend may lead a suit longer than the seat can follow
+    risks = 0  # number of suits in which the seat may have to win a friend's lead
+    thrown = False  # whether a friend may lead a suit more often than the seat can follow
     risk = EMPTY
     for suit in range(4):
         own = view.hand[suit]
@@ -218,7 +218,7 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # The seat can keep its cards of one suit that it may need, not of two.
+    # When the seat discards, it can keep its high cards of one suit, but not of two.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 
@@ -272,9 +272,10 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick if `seat` plays `card` as card `laid` of the trick.
+    """Return whether `side` may lose a trick if `seat` plays `card` after `laid` cards.
 
-    The seat `winner` wins so far with `best`. A `side` of 0 has already lost a trick.
+    `side` is a mask of seats, or 0 if the side has lost a trick. The seat `winner` is winning the
+    trick with the card `best`.
     """
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -309,7 +310,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Do the same as `_falls` before `seat` plays: the claimer plays the best card, others any."""
+    """Do the same as `_falls`, for the claimer's best card, or for any card of another seat."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -355,7 +356,7 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """Return the highest card of the suit led, a ruff if an enemy may win, or the least useful."""
+    """Return the highest card of the suit led, else a ruff if needed, else the least useful."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

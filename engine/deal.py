@@ -11,27 +11,27 @@ AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
 NO_TRUMP = 4
 
-MOST_TRICKS = 13  # per deal, in Madrasso a tre
+MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points` has the value of each rank."""
+    """The hands and tricks of one deal. `points[rank]` is a card's points (Mediatore: thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
         self.seats = 4
         self.trump = NO_TRUMP
         self.must_trump = False
-        self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
-        self.played = array("H", bytes(8))  # [suit]: cards played, with the trick on the table
-        self.shown = array("H", bytes(32))  # like `hands`: cards that all know
+        self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
+        self.played = array("H", bytes(8))  # [suit]: cards played, in this trick too
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: bit set of suits
+        self.voids = bytearray(4)  # [seat]: mask of suits known to be void
         self.trick = bytearray(4)
         self.won = bytearray(4)  # [seat]: tricks
         self.taken = array("h", bytes(8))  # [seat]: points
-        self.history = bytearray(PACK)  # every card played
-        # Leader of each trick: the winner of the one before
+        self.history = bytearray(PACK)  # cards in the order of play
+        # [trick]: the seat that leads
         self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 
@@ -90,7 +90,7 @@ class Deal:
     def playable(self, seat: int, suit: int) -> int:
         """Return the cards of `suit` that `seat` may play now.
 
-        A seat must follow suit [M12, D13]; a void seat may play anything, or must ruff if
+        A seat must follow suit [M12, D13]; a void seat may play any card, but must trump if
         `must_trump` [M13].
         """
         held = self.hands[seat * 4 + suit]
@@ -134,7 +134,7 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Take the finished trick; return its winner, who leads next."""
+        """Give the finished trick to its winner, who leads next; return the winner."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

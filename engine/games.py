@@ -1,4 +1,4 @@
-"""Game modules by game number."""
+"""The modules of each game."""
 
 from engine.options import MEDIATORE
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`; the handheld lacks the memory for it."""
+    """Return the module `about` of `game`; the handheld lacks the memory for that module."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

@@ -1,6 +1,6 @@
 """The finished deals of a match, as bytes in a save.
 
-A deal is its dealer, number of actions, pack (unless the seed deals it) and actions.
+A deal is stored as dealer, number of actions, pack (unless the seed gives it) and actions.
 """
 
 from array import array
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # small, because a growing bytearray is copied
+CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is the pack as dealt, or None if the seed deals it."""
+    """Return a deal as bytes. `given` is the pack, or None if the seed gives the pack."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
 def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
-    """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
+    """Yield each deal's dealer, pack (empty if the seed gives it) and actions."""
     at = 0
     while at < len(content):
         begin = at + 2 + (PACK if content[at] & GIVEN else 0)

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # a person in `players`
+HUMAN = "human"  # means a person in `Match.players`
 
 LONGEST_LOG = 96
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# Imported late: both games' code would not fit into the handheld's heap.
+# Games are imported late, because the code of both would not fit into the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -46,8 +46,8 @@ def new_view(game_index: int) -> "Any":
 class Match:
     """A match. `players` has "human" or a bot's level for each seat.
 
-    `seed` is any int, or None if `begin` is given the packs. If `seated`, the draw of kings does
-    not reseat the players [M4].
+    `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the draw of kings
+    does not reseat the players [M4].
     """
 
     def __init__(
@@ -62,13 +62,13 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # hints and undos
-        self.by_memory = False  # whether looking back is off
+        self.helped = 0  # number of hints and undos
+        self.by_memory = False  # whether looking back at played cards is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether dealer or pack differs from the seed's
+        self._given = False  # whether dealer or pack differs from those that the seed gives
         self._unfiled = False  # whether the history lacks this deal
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer
@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`, if the match has no other; players keep their seats."""
+        """Deal further packs from `seed` in a match without another seed; do not reseat players."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -130,11 +130,11 @@ class Match:
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer; EMPTY if there is neither a seed nor a deal."""
+        """Return the next dealer; EMPTY if the match has neither a seed nor a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
-        """Deal the next deal. `dealer` and `pack` default to the rules' and the seed's."""
+        """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -160,7 +160,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for the bot to act, the same after a resume."""
+        """Return the random seed for the bot to act; a resumed match has the same seed."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -168,7 +168,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A finished deal is added on demand: that allocates, and playing a card must not.
+    # A finished deal is filed on demand, because filing allocates and playing a card must not.
 
     @property
     def history(self) -> History:
@@ -197,7 +197,7 @@ class Match:
         return past
 
     def act(self, action: int) -> int:
-        """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
+        """Do and log `action` of the seat to act; return a mask of the flags TRICK, DEAL, MATCH.
 
         If the action is illegal, raises ValueError and changes nothing.
         """

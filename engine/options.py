@@ -1,4 +1,4 @@
-"""The games and their options, by the names used in records.
+"""The games and their options, with the names used in records.
 
 Rules are `bytes`: for each option the index of its value, 0 for the default.
 """
@@ -18,8 +18,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line per option: its name, with a colon if its values are numbers, and its values. One string
-# because the handheld never frees short ones.
+# Each line has an option's name (with a colon if the values are numbers) and its values. All lines
+# are one string because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -45,9 +45,9 @@ solissimo_look yes no
 first_lead right bidder-high bidder-solo bidder
 signals standard no-striscio other none
 payments standard low
-deals: 12 4 8 20 0"""  # 0: endless [D19]
+deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [M10]
+_FIRST_DEALS = "first_lead=seven"  # an option for only the first deal of a match [M10]
 
 
 def options(game: int) -> list:
@@ -68,7 +68,7 @@ def option_names(game: int) -> tuple:
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the index of option `name`. Raises ValueError if there is none."""
+    """Return the index of option `name`. Raises ValueError if `game` has no such option."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -88,10 +88,10 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with one option set. Raises ValueError if it or its value is unknown."""
+    """Return `rules` with one option set. Raises ValueError if `name` or `value` is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # A record's `true` equals 1 and 1.0, so compare types, too.
+    # In Python True equals 1 and 1.0, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -104,7 +104,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """Return rules with the options in `chosen`. Raises ValueError if one is unknown."""
+    """Return rules with the options in `chosen`. Raises ValueError if an option is unknown."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -130,7 +130,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """Return the number of the game `name`. Raises ValueError if there is none."""
+    """Return the number of the game `name`. Raises ValueError if there is no such game."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote

@@ -1,21 +1,22 @@
 """Random numbers from a seed, the same on every machine.
 
-Each is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay below
-2**30, so MicroPython allocates nothing.
+Each number is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay
+below 2**30, so MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-_A = 30903  # a * 2**15 - 1 and a * 2**14 - 1 are both prime
+# Multipliers; for each multiplier a, both a * 2**15 - 1 and a * 2**14 - 1 are prime.
+_A = 30903
 _B = 31266
 _C = 31926
 _WORD = 0x7FFF
 
 
 class Rng:
-    """Random numbers from `seed` and further ints."""
+    """A generator of random numbers, seeded with `seed` and the ints `more`."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -39,7 +40,7 @@ class Rng:
         """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # Each word is XORed with the other two: an invertible step, so no two states merge.
+        # Each step, an XOR of one word with the others, is invertible, so no two states merge.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -56,7 +57,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """Return a uniform number below `limit`, at most 32,767."""
+        """Return a uniform number below `limit`, an int up to 32,767."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:

@@ -18,7 +18,7 @@ from engine.save_head import verify
 
 
 def read(content: bytes) -> Match:
-    """Return the match saved in `content`. Raises ValueError if it is damaged."""
+    """Return the match saved in `content`. Raises ValueError if `content` is damaged."""
     return _Reader(content).match()
 
 
@@ -91,7 +91,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # The first dealer, too, may differ from the seed's.
+            # The first dealer, too, may differ from the dealer that the seed gives.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed

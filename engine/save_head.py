@@ -32,7 +32,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without newer options that have their default."""
+    """Return `rules` without the trailing defaults of options newer than format 1."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1

@@ -1,13 +1,13 @@
 """Statistics of one person's matches, in a small file.
 
     1   FIRST
-    1   the number of remembered matches, then for each two bytes that hash game, rules and seed,
-        and one that hashes the result: to recognize replays
-    for each game: the number of matches in its course, then a byte for each: points ahead per deal
-    the rows, ROW bytes each: the results of a game with the same partner and opponents
+    1   the number of remembered matches (remembered to recognize replays)
+    3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
+    …   per game: the number of matches in its course, then a byte per match: points ahead per deal
+    …   rows of ROW bytes: the results of a game with the same partner and opponents
 
-Numbers are little-endian. A damaged file counts as empty. A second file has marks of matches begun,
-three bytes that hash game, rules and seed, to recognize a restarted match.
+Numbers are little-endian. A damaged file counts as empty. A second file has a mark of each match
+begun (three bytes that hash game, rules and seed), to recognize a restarted match.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -26,14 +26,14 @@ FIRST = 0x46
 REMEMBERED = 60  # matches, at most
 MARK = 3
 PRIME = 65521
-COURSE = 32  # matches per game
-MIDDLE = 128  # in a course: no points ahead of the opponents
+COURSE = 32  # most matches per game
+MIDDLE = 128  # value in a course that means no points ahead of the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
-KEY = 5  # game and way, partner, opponents: numbers from 1; 0 for none
+KEY = 5  # bytes: game and way; partner and three opponents (numbers from 1, 0 for none)
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze, each own, then opponents'
+MOMENTS = 5  # the first of six counts: the side's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -41,7 +41,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of a game with one partner and opponents, or a sum of several."""
+    """Results of a game with the same partner and opponents, or a sum of several such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -85,7 +85,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """`rows` of results, and the latest matches of each game in `courses`.
+    """One person's results in `rows`, and the latest matches of each game in `courses`.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
@@ -120,10 +120,10 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Count a finished `match` of one person, on `side`; return whether it counts.
+        """Count a finished `match` whose person is on `side`; return whether the match counts.
 
-        `names` are all bots in a fixed order; `marks` are of all matches begun, see `marked`. A
-        match with no person or several does not count, nor the last match a second time.
+        `names` are all bots in a fixed order; `marks` are the marks of all matches begun, see
+        `marked`. A match with no person or several does not count, nor the last match twice.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -177,7 +177,7 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return the last `most` of `marks` plus the mark of `match`."""
+    """Return `marks` with the mark of `match` appended, at most the last `most` marks."""
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 
@@ -221,8 +221,8 @@ def _company(players, names, sides: int) -> bytes:
 def _counted(match, side: int, won: bool):
     """Return the row of one match, without partner and opponents.
 
-    AHEAD is in half points: twice the difference to the opponents' mean. Payments sum to 0 and
-    count as they are.
+    AHEAD is in half points: twice the difference to the opponents' mean, or in Mediatore twice the
+    payments.
     """
     row = StatisticsRow()
     numbers = row.numbers

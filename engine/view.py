@@ -1,6 +1,6 @@
-"""What one seat may lawfully know [M15], without references to the deal.
+"""Views: the lawful knowledge of one seat [M15], without references to the deal.
 
-A view is made once and refilled, so looking allocates nothing.
+A view is created once and refilled, so looking allocates nothing.
 """
 
 from array import array
@@ -33,7 +33,7 @@ class DealView:
     upcard_lies = False
 
     # Only in a View
-    last_points: int  # points of the last trick, without its cards
+    last_points: int  # points for winning the last trick, without its cards' points
     goal: int
     upcard: int
     may_rob: bool
@@ -47,33 +47,33 @@ class DealView:
     def __init__(self) -> None:
         self.game = 0  # index in options.GAMES
         self.rules = b""
-        self.number = 0  # number of the deal, from 1
+        self.number = 0  # the deal's number, from 1
         self.fewest = 10  # fewest deals per match
         self.seat = 0
         self.seats = 4
         self.dealer = 0
         self.trump = 0
         self.end = 0
-        self.turn = EMPTY  # EMPTY when the deal is over
+        self.turn = EMPTY  # the seat to act; EMPTY when the deal is over
         self.leader = EMPTY  # leader of this trick
         self.led = EMPTY
         self.laid = 0
-        self.winning = EMPTY  # the seat that wins so far
+        self.winning = EMPTY  # the seat that is winning the trick
         self.tricks = 0  # finished tricks
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
         self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
-        self.voids = bytearray(4)  # [seat]: bit set of suits known to be void
+        self.voids = bytearray(4)  # [seat]: mask of suits known to be void
         self.played = array("H", bytes(8))
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards known to all
         self.history = bytearray(PACK)
         self.n_played = 0
-        self.leaders = bytearray(MOST_TRICKS + 1)  # leader of each trick: winner of the one before
-        # Of the viewing seat only
-        self.hand = array("H", bytes(8))  # [suit]; includes the dealer's upcard
-        self.playable = array("H", bytes(8))  # cards accepted now; empty out of turn
-        self.proper = array("H", bytes(8))  # playable cards that break no rule [M12, M13]
+        self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
+        # Only of the viewing seat
+        self.hand = array("H", bytes(8))  # [suit]: holding, with the dealer's upcard
+        self.playable = array("H", bytes(8))  # [suit]: cards accepted now; 0 out of turn
+        self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -91,7 +91,7 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """Return the upcard if it is face up before `seat`, else EMPTY."""
+        """Return the upcard if that card is face up before `seat`, else EMPTY."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
@@ -128,8 +128,8 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the dealer's or, a tre, the middle card; EMPTY once played
-        self.upcard_lies = False  # False once taken up or played
+        self.upcard = EMPTY  # the dealer's upcard or, in a tre, the middle card; EMPTY once played
+        self.upcard_lies = False  # whether the upcard is still face up on the table
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False

@@ -13,7 +13,7 @@ ENOENT, EIO = 2, 5
 def opened(name: str, size: int) -> "Any":
     """Open the file `name` at the first of its `size` bytes of numbers.
 
-    Raises OSError if it is missing or damaged.
+    Raises OSError if the file is missing or damaged.
     """
     path = "assets/" + name
     if not runtime.open_asset:

@@ -1,7 +1,7 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style adds a small number to a card's score, which costs hardly any strength (`python -m
-lab.characters` measures it).
+A style adds a small number to a card's score. `python -m lab.characters` measures the loss of
+strength, which is small.
 """
 
 from engine.bits import POPCOUNT
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, above 0 to prefer: to lead trumps, one of the two highest ranks, or a long
-# suit; to ruff; to follow with one of the two highest ranks; to bid at Mediatore
+# Indices in a style, a row of preferences: for leading trumps, one of the two highest ranks, or a
+# long suit; for ruffing; for following with one of the two highest ranks; for bidding at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
-# In the order of bots.CHARACTERS
+# Styles plus _ZERO, in the order of bots.CHARACTERS
 TASTES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"
@@ -32,8 +32,8 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # the rank of the 3, at Mediatore of the 2
-_SHORT = 2  # number of cards that is neither long nor short
+_HIGHEST_TWO = 8  # the lower of the two highest ranks: the 3, at Mediatore the 2
+_SHORT = 2  # length of a suit that is neither long nor short
 
 
 def style_of(character: int) -> list:

@@ -1,9 +1,9 @@
 """Dominated cards, which no level plays.
 
-If a seat does not lead, a card is *dominated* by a lower one of its suit if the same side wins the
-trick with either, and the lower one gives opponents fewer points (the seat's side more), or it has
-equal points and the higher one beats more of the cards still out. Every level uses the whole
-history for this.
+When a seat follows, a lower card *dominates* a higher card of the suit if the same side wins the
+trick with either card, and the lower card gives opponents fewer points (the seat's side more), or
+points are equal and the higher card beats more of the cards still out. To find dominated cards,
+every level uses the whole history.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -33,7 +33,7 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 def robs_partner(view: "DealView", card: int) -> bool:
     """Return whether `card` ruffs the partner's sure trick, though a discard is possible.
 
-    Only a playout could justify that.
+    Only a playout could justify such a ruff.
     """
     suit = card >> 4
     best = view.winning
@@ -128,9 +128,9 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: "DealView", seat: int, card: int) -> int:
-    """Return 1 if the trick surely goes to the seat's side, -1 if surely not, else 0.
+    """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
 
-    `card` of `seat` wins so far, after this seat's card.
+    After `view.seat` has played, `card` of `seat` is winning the trick.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -141,9 +141,10 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether this seat is the bidder and follows the partner's lead with a volo.
+    """Return whether this seat is the bidder and the partner has led with the signal volo.
 
-    The bidder knows the monte, so opponents, who play last, have the cards that beat the bidder's.
+    The bidder knows the monte, so the opponents, who play last, hold the cards that beat the
+    bidder's card.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

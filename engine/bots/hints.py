@@ -23,7 +23,7 @@ def advise(
     """Yield 0 after each slice, and finally the hint of `level`, a tuple.
 
     The tuple has the action; the reason (`in_words` describes `say` and `sign`); the next best
-    card, or None if no other was tried as often; that card's loss in tenths of a point, or None.
+    card, or None if no other card was tried as often; its loss in tenths of a point, or None.
     `unload` is called after the level has chosen, to save memory. `think` must return a search.
     """
     thinking: Any = think(level, view, seed)

@@ -1,12 +1,12 @@
-"""Services injected into the bots: asset files, unloading, external players."""
+"""Services that the program injects into the bots: asset files, unloading, external players."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Modules that only a part of the thinking needs: if memory is short, the screens unload them
-# between slices. GARBAGE requests a collection before a large import.
+# Modules that only a part of the thinking needs; if memory is short, the screens unload them
+# between slices. The entry GARBAGE requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 

@@ -1,4 +1,4 @@
-"""Codes: bytes as letters, with a checksum against wrong or swapped letters."""
+"""Codes: bytes written as letters, with a checksum that detects wrong or swapped letters."""
 
 from engine.codes.digits import divide, multiply
 
@@ -27,9 +27,9 @@ def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """Return the bytes whose code is `text`. Raises ValueError if it is wrong.
+    """Return the bytes whose code is `text`. Raises ValueError if `text` is not a valid code.
 
-    Accepts lower case, spaces and hyphens, O for 0, and I or L for 1.
+    Lower case, spaces and hyphens, O for 0, and I or L for 1 are accepted.
     """
     digits = []
     for letter in text.upper():
@@ -52,6 +52,6 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
 
 
 def grouped(text: str) -> str:
-    """Return a code in groups of letters; a group of one could be read as a card."""
+    """Return a code in groups of four letters, or of five if fours would leave one letter."""
     letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -1,6 +1,6 @@
-"""Mixed-radix numbers: a choice of n takes log2(n) bits.
+"""Mixed-radix numbers: a choice among n values takes log2(n) bits.
 
-A number is a little-endian bytearray, as the handheld would allocate large ints.
+A number is a little-endian bytearray, because large ints would take heap on the handheld.
 """
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits from a number, which is 0 when all are read."""
+    """Reads digits from a number, which is 0 after the last digit."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
@@ -37,7 +37,7 @@ class Reader:
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return a coded index i, which takes log2(sum(counts) / counts[i]) bits."""
+        """Read and return an index i of `counts`, coded in log2(sum(counts) / counts[i]) bits."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -51,10 +51,10 @@ class Reader:
 
 
 class Writer:
-    """Collects digits; `number` combines them."""
+    """Collects digits, and combines them into a number."""
 
     def __init__(self) -> None:
-        # Radix, digits before the choice, size of the choice
+        # (radix, lowest value that codes the choice, number of such values)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
@@ -62,7 +62,7 @@ class Writer:
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add the index `which`, coded as `Reader.share` describes; return it."""
+        """Add and return the index `which` of `counts`, for `Reader.share` to read."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

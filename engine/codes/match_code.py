@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SEED_BITS = 30
-DEALS = 32  # later deals have no code
+DEALS = 32  # deals from this number on have no code
 WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# Pairs of an option's index and its number of values, in the order of the digits; _DEAL is the
-# deal. Pairs never change, as codes exist. New options or values get a pair at the end: (4, 2)
-# doubles the values of option 4, with 0 in old codes.
+# Pairs of bytes in the order of the digits: an option's index (_DEAL: the deal's number), and its
+# number of values. Never change a pair, because players have codes. Append a pair for new options
+# or values: (4, 2) doubles the values of option 4; in old codes the new digit is 0.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -29,9 +29,9 @@ _HALF = 15
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
-    """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
+    """Return the code of a match, or of its deal number `deal` (from 1; WHOLE for the match).
 
-    Returns "" if there is no seed, or one of more than 30 bits, or after the 31st deal.
+    Returns "" if `seed` is None or has more than 30 bits, or if `deal` is above 31.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -44,7 +44,7 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
 
 
 def parse(text: str) -> tuple:
-    """Return game, rules, seed and deal (WHOLE for the match). Raises ValueError if wrong."""
+    """Return game, rules, seed and deal (or WHOLE). Raises ValueError if `text` is no code."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
     found = _digits(reader.digit, None)
     game = found[2]
@@ -55,14 +55,14 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """Return seed, game, options and deal, coded or decoded by `digit(radix, value)`."""
+    """Return seed, game, options and deal; `digit(radix, value)` codes or decodes each digit."""
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))
     game = found[2]
     pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
     rules = [0] * (len(default_rules(game)) + 1)
-    before = [1] * len(rules)  # product of the radixes so far
+    before = [1] * len(rules)  # [option]: product of the option's radixes so far
     for at in range(0, len(pairs), 2):
         i = min(pairs[at], len(rules) - 1)
         value = values[3 + i] // before[i] % pairs[at + 1] if values else 0
@@ -72,9 +72,9 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of deal number `deal`, which has begun.
+    """Return the code of `match`, or of its deal number `deal`, which must have begun.
 
-    Returns "" if a pack differs from the seed's.
+    Returns "" if a pack or dealer differs from those that the seed gives.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)

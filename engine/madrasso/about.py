@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants; `engine.mediatore.about` has the same names."""
+"""Facts about Madrasso's variants; `engine.mediatore.about` defines the same names."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from engine.madrasso.game import Madrasso
     from engine.view import View
 
-FAMILY = "madrasso"  # names the docs page of the rules
-RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # game: the rule with its differences
+FAMILY = "madrasso"  # part of the file name of the rules in docs/
+RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # {game: the rule that lists its differences}
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS
 UNIT = "point"
@@ -31,7 +31,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points of the last trick, without its cards [M3]."""
+    """Return the points for winning the last trick, without its cards' points [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
@@ -68,11 +68,11 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """Return the fewest deals after which `totals` are possible, or None.
 
-    A deal gives its points [M3]; a deducted cassone takes as many [M18].
+    A deal adds its points to the totals [M3]; a deducted cassone subtracts them [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
-    difference, remainder = divmod(sum(won), points)  # giving minus taking deals
+    difference, remainder = divmod(sum(won), points)  # adding deals minus subtracting deals
     took = max(0, -difference, -(min(won) // points), -(-max(won) // points) - difference)
     if remainder or took and not _deducts(rules):
         return None

@@ -33,13 +33,13 @@ RANK_SEVEN = 4
 
 
 class Madrasso:
-    """A match: its score, and one deal at a time."""
+    """A match of Madrasso: the score, and the current deal."""
 
     ranks = MADRASSO_RANKS
     per_point = 1
     phase = PLAY
     contract = 0  # there is no auction
-    begun = 0  # every decision is one action
+    begun = 0  # no decision takes several actions
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -112,7 +112,7 @@ class Madrasso:
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right: enough deals, and a trick just won [M23]."""
+        """Return whether calling out is right: past the fewest deals, after a full trick [M23]."""
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 
@@ -131,7 +131,7 @@ class Madrasso:
             raise ValueError(refusal(self, action))
 
     def act(self, action: int) -> int:
-        """Do `action` as `Match.act` describes."""
+        """Do `action`, see `Match.act`."""
         self.check(action)
         if action == ROB:
             self._rob()

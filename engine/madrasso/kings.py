@@ -1,4 +1,4 @@
-"""The draw for the first dealer: turn up cards until two players have a king [M4]."""
+"""The draw for the first dealer: cards are turned up until two players have a king [M4]."""
 
 from engine.cards import EMPTY, new_pack
 
@@ -12,7 +12,8 @@ _KING = 7
 def draw(rng: "Rng", start: int) -> tuple:
     """Return the seats of the first two players with a king, and the cards turned up.
 
-    `start` gets the first card. Four kings for one player are drawn again (house rule).
+    The seat `start` gets the first card. If one player gets all four kings, the draw is repeated
+    (house rule).
     """
     pack = new_pack()
     second = EMPTY

@@ -1,4 +1,4 @@
-"""The packets in which cards are dealt, and the upcard [M6, M28, D3]."""
+"""The packets in which cards are dealt, and the upcard's index [M6, M28, D3]."""
 
 from engine.cards import EMPTY
 from engine.options import EARLY_UPCARD, FIVES, PACKETS
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Packets from the dealer's right on, and the index of the upcard
+# Sizes of the packets from the dealer's right on, and the upcard's index in the pack
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
@@ -23,7 +23,7 @@ _FIXED = (
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """Return the packets in dealing order, and the upcard's index in the pack or EMPTY."""
+    """Return the packets' sizes in dealing order, and the upcard's index in the pack or EMPTY."""
     fixed = _FIXED[game]
     if fixed:
         return fixed

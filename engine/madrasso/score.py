@@ -21,10 +21,10 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results; index: the side, 0 NS or 1 EW, or a tre the seat."""
+    """Totals and results of each side: 0 is NS, 1 is EW; in a tre the side is the seat."""
 
-    # Options may change these: other code reads a Score, a View or `about`.
-    last_points = LAST_TRICK  # without the cards of the trick
+    # Options may change these values, so other code reads them from a Score, View or `about`.
+    last_points = LAST_TRICK  # without the points of the trick's cards
     deal_points = DEAL_POINTS
     goal = GOAL
 
@@ -37,11 +37,11 @@ class Score:
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))
-        self.number = 0  # number of the deal, from 1
+        self.number = 0  # the deal's number, from 1
         self.end = OPEN
         self.winner = EMPTY
-        self.stramazzo = EMPTY  # the side with all points but not all tricks of this deal
-        # [side]: the first deal after which the total was at least GOAL, or 0
+        self.stramazzo = EMPTY  # the side that took all points, but not all tricks, of this deal
+        # [side]: number of the first deal after which the total was at least GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
@@ -62,9 +62,9 @@ class Score:
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
-        """Score a complete deal; `last` won the last trick [M16, M20, M25].
+        """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        `upcard` is the card in the middle a tre, else EMPTY.
+        `upcard` is the card in the middle in a tre, else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points
@@ -84,7 +84,7 @@ class Score:
         self._decide()
 
     def revoked(self, offenders: int, deduct: bool) -> None:
-        """Score a deal ended by a cassone of `offenders` [M18]."""
+        """Score a deal that ended because the side `offenders` revoked [M18]."""
         self.points[0] = self.points[1] = 0
         if deduct:
             self.points[offenders] = -self.deal_points
@@ -95,7 +95,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score the tricks so far: `side` has called out, rightly or not [M23]."""
+        """Score the tricks so far, because `side` has called out (`right` or wrongly) [M23]."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY

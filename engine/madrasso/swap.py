@@ -1,4 +1,4 @@
-"""Robbing that may still happen in a deal [M9, M28]."""
+"""The robbing that is still possible in a deal [M9, M28]."""
 
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 
 def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
-    """Return the seat that may still rob and the `hands` after that, or None.
+    """Return the seat that may still rob and the hands after robbing; None if no seat may rob.
 
-    `hands` are holdings at [seat * 4 + suit].
+    hands[seat * 4 + suit] are holdings.
     """
     deal = game.deal
     for seat in range(deal.seats):

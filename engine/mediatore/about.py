@@ -1,4 +1,4 @@
-"""Facts about Mediatore, with the names of `engine.madrasso.about`."""
+"""Facts about Mediatore, under the same names as in `engine.madrasso.about`."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
     from engine.mediatore.mediatore_view import MediatoreView
 
-FAMILY = "mediatore"  # names the docs page of the rules
+FAMILY = "mediatore"  # part of the file name of the rules in docs/
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS
@@ -32,7 +32,7 @@ UNIT = "third"
 TRUMPS = False
 PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True
-NEEDED = contracts.NEEDED  # thirds that fulfil a contract [D15]
+NEEDED = contracts.NEEDED  # thirds of a point that fulfil a contract [D15]
 
 MOST_PAID = 60
 
@@ -42,7 +42,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the thirds of the last trick, without its cards and the monte [D2]."""
+    """Return the thirds of a point for winning the last trick, without any cards [D2]."""
     return LAST_TRICK_THIRDS
 
 
@@ -59,7 +59,7 @@ def begins_with(game: int) -> int:
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` to its state before deal `number`, if all earlier deals counted."""
+    """Set `score` as before deal `number`, if all earlier deals counted."""
     score.number = score.counted = number - 1
 
 
@@ -70,7 +70,7 @@ def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) ->
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
     """Return whether totals[seat] are possible after `n` deals that count.
 
-    Deals beyond the fewest may cancel each other.
+    Deals beyond the fewest may cancel each other out.
     """
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest
@@ -79,7 +79,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """Return the fewest deals after which `totals` are possible, or None.
 
-    Totals sum to 0 [D17].
+    Possible totals sum to 0 [D17].
     """
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
@@ -121,9 +121,9 @@ def bidders(view: "MediatoreView") -> tuple:
 
 
 def legal(view: "MediatoreView") -> list:
-    """Return the legal actions of the view's seat: bids, or cards by suit, low to high.
+    """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
 
-    After each lead comes the same lead with each true signal [D14, D25].
+    After each lead, the list has the same lead with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -1,17 +1,17 @@
 """Mediatore's actions as bytes.
 
-In the auction an action is PASS, or PASS + a contract; later the card called, discarded, given back
-or played. `signalled` adds a signal to a lead.
+In the auction an action is PASS, or PASS + a contract; later an action is the card to call,
+discard, give back or play. `signalled` adds a signal to a lead.
 """
 
 from engine.cards import EMPTY
 
-PASS = 0x40  # lower actions are cards
+PASS = 0x40  # actions below PASS are cards
 _SIGNALLED = 0x40
 
 
 def signalled(place: int, card: int) -> int:
-    """Return the lead of `card` with the signal of index `place` among those allowed."""
+    """Return the action of leading `card` with the allowed signal of index `place`."""
     return _SIGNALLED + place * 40 + (card >> 4) * 10 + (card & 15)
 
 
@@ -23,5 +23,5 @@ def led_card(action: int) -> int:
 
 
 def signal_place(action: int) -> int:
-    """Return the index of the signal among those allowed, or EMPTY."""
+    """Return the index of the action's signal among the allowed signals, or EMPTY."""
     return EMPTY if action < _SIGNALLED else (action - _SIGNALLED) // 40

@@ -1,4 +1,4 @@
-"""Mediatore before the first lead: auction, call, exchange. The handheld unloads it in the play."""
+"""Mediatore's auction, call and exchange. The handheld unloads this module during the play."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.game import Mediatore
 
-_PACKET = 3  # cards [D3]
+_PACKET = 3  # cards dealt at a time [D3]
 
 
 def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
@@ -35,14 +35,14 @@ def clear(game: "Mediatore") -> None:
     game.contract = 0
     game.bidder = EMPTY
     game.called = EMPTY
-    game.supplier = EMPTY  # seat that handed the called card over [D8]
+    game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
     game.partner = EMPTY  # seat that secretly holds the called card [D7]
     game.partner_open = False
     # Whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got back
     game.laid_away = 0
-    game.begun = 0  # number of discards done, 0 again after the last
+    game.begun = 0  # number of discards made; 0 again after the last discard
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -85,7 +85,7 @@ def _speak(game, bid: int) -> int:
 
 
 def _settle(game) -> None:
-    """Start the contract's next phase [D6]."""
+    """End the auction; begin the phase that follows the winning bid [D6]."""
     game.deal.turn = game.bidder
     if game.contract <= MEDIATORE_BID:
         game.phase = CALL
@@ -117,7 +117,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: "Mediatore") -> bool:
-    """Return whether all see the monte when the bidder takes it [D21]."""
+    """Return whether all players see the monte when the bidder takes it [D21]."""
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

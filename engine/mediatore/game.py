@@ -1,4 +1,4 @@
-"""Mediatore: the auction, the call, the exchange, nine tricks.
+"""Mediatore: the auction, the call, the exchange, and nine tricks.
 
 Rules D1 to D26 of docs/rules-mediatore.md (after Pagat).
 """
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 
-# Ranks that may be called; index: the option's value [D22]
+# [value of the option CALLABLE]: mask of the ranks that may be called [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
 class Mediatore:
-    """A match: its score, and one deal at a time."""
+    """A match of Mediatore: the score, and the current deal."""
 
     ranks = MEDIATORE_RANKS
     seats = 4
@@ -58,8 +58,8 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # cards face down, then the discards
-        self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
+        self.monte = bytearray(MONTE)  # the monte's cards, later the bidder's discards
+        self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
         auction().clear(self)
@@ -73,7 +73,7 @@ class Mediatore:
         auction().begin(self, dealer, pack)
 
     def bids(self) -> int:
-        """Return the possible bids: bit 0 to pass, bit n for contract n [D5, D23]."""
+        """Return a mask of the possible bids: bit 0 for a pass, bit n for contract n [D5, D23]."""
         if self.phase != AUCTION or self.deal.turn == EMPTY:
             return 0
         mask = 1
@@ -98,7 +98,7 @@ class Mediatore:
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether the seat to act may lead `card` with signal `place` [D14, D25]."""
+        """Return whether the seat to act may lead `card` with this allowed signal [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -111,7 +111,7 @@ class Mediatore:
         )
 
     def act(self, action: int) -> int:
-        """Do `action` as `Match.act` describes."""
+        """Do `action`, see `Match.act`."""
         check(self, action)
         if self.phase != PLAY:
             return auction().act(self, action)
@@ -155,7 +155,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late, so as not to fill the handheld's heap during the play.
+# The module is imported late, so as not to fill the handheld's heap during the play.
 def auction() -> "ModuleType":
     # "from engine import" would allocate.
     import engine.mediatore.auction as module

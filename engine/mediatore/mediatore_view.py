@@ -1,4 +1,4 @@
-"""What one seat may lawfully know in Mediatore [D7 to D11, D20, D21]."""
+"""The lawful knowledge of one seat in Mediatore [D7 to D11, D20, D21]."""
 
 from array import array
 
@@ -25,17 +25,17 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
-        self.bids = 0  # bit 0 to pass, bit n for contract n
+        self.bids = 0  # mask of possible bids: bit 0 for a pass, bit n for contract n
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.partner = EMPTY  # the bidder's partner, once this seat knows
+        self.partner = EMPTY  # the bidder's partner, if this seat knows that seat
         self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # cards of the monte that this seat knows, else EMPTY
-        self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
-        self.given = EMPTY  # the card given back, if this seat gave or got it
-        self.signals = bytearray(9)  # [trick]: the signal of the lead
+        self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
+        self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY
+        self.given = EMPTY  # the card given back, if this seat gave or got that card
+        self.signals = bytearray(9)  # [trick]: the lead's signal
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

@@ -16,7 +16,7 @@ _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """Return the words for the actions of the current deal; the four discards are one."""
+    """Return the words for the current deal's actions; the four discards make one word."""
     game = match.game
     log = match.log
     found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
@@ -47,7 +47,7 @@ def played(action: int, ranks: str, signals: tuple) -> str:
 
 
 def parse(match: "Match", word: str) -> list:
-    """Return the actions that `word` means now. Raises ValueError if there are none."""
+    """Return the actions that `word` means now. Raises ValueError if `word` means none."""
     game = match.game
     if word == "pass" or (word and word in CONTRACT_NAMES):
         _due(game, AUCTION, "the auction is over")

@@ -1,4 +1,4 @@
-"""Totals of a match of Mediatore, and its end [D19]."""
+"""The totals and the end of a match of Mediatore [D19]."""
 
 from array import array
 
@@ -15,7 +15,7 @@ _DEALS = b"\x0c\4\x08\x14\0"
 
 
 class Payments:
-    """Totals and payments by seat."""
+    """Totals and payments of each seat."""
 
     sides = 4
     last_points = LAST_TRICK_THIRDS
@@ -23,12 +23,12 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        self.fewest = _DEALS[rules[DEALS]]  # deals per match, 0 for endless [D19]
+        self.fewest = _DEALS[rules[DEALS]]  # deals per match, 0 for an endless match [D19]
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # number of the deal, counting those thrown in
+        self.number = 0  # the deal's number, counting deals thrown in
         self.counted = 0  # number of deals that count
         self.end = OPEN
         self.winner = EMPTY
@@ -42,12 +42,12 @@ class Payments:
         self.thirds[0] = self.thirds[1] = 0
 
     def thrown(self) -> None:
-        """End a deal after four passes, without counting it [D6, D19]."""
+        """End a deal after four passes, without counting the deal [D6, D19]."""
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        """Score the deal of `game`; `last` won the last trick and so the monte."""
-        # Imported late, not to stay loaded; "from engine import" would allocate.
+        """Score the deal of `game`; the seat `last` won the last trick and the monte."""
+        # Imported late, to be unloaded again; "from engine import" would allocate.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

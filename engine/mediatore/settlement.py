@@ -8,12 +8,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-CAPPOTTO_MORE = 2  # points more from each opponent [D17]
+CAPPOTTO_MORE = 2  # points added to each opponent's payment [D17]
 
-# [schedule][contract]: points [D16, D26]
+# [schedule][contract]: points that each opponent pays [D16, D26]
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-SUPPLIER_PAYS = (6, 3)  # [schedule], in the contract mediatore
-PARTNER_GETS = (3, 1)  # [schedule], in chiamo
+SUPPLIER_PAYS = (6, 3)  # [schedule]: points, in the contract mediatore
+PARTNER_GETS = (3, 1)  # [schedule]: points, in the contract chiamo
 
 
 def settle(game: "Mediatore", last: int) -> None:

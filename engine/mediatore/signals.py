@@ -2,7 +2,7 @@
 
 from engine.bits import HIGHEST, POPCOUNT
 
-# Signals; 0 is none
+# Signals; 0 means none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 # One string because the handheld never frees short strings
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
@@ -13,19 +13,19 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # the option's value that makes busso a promise
+OTHER_CODE = 2  # value of the option SIGNALS with which busso is a promise
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # number of cards (house rule)
+MANY = 4  # fewest cards of a suit for the signal fuori (house rule)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
-    `code` is the option's value, `held` the leader's holding with this card, `played` the cards of
-    the suit already played.
+    `code` is the value of the option SIGNALS, `held` the leader's holding before the lead, `played`
+    the cards of the suit already played.
     """
     if signal == VOLO:
         return held == 1 << rank

@@ -6,9 +6,9 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """Return the key of the puzzle in `content`, KEY bytes.
+    """Return the key of the puzzle `content`, KEY bytes.
 
-    The key hashes the deal and the actions before the question: correcting the line keeps it.
+    The key hashes the deal and the actions before the question, so a corrected line keeps the key.
     """
     match = position(content).match
     assert match.pack is not None

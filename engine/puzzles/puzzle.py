@@ -1,7 +1,7 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-All actions are stored, so positions do not depend on today's bots. Rules are the defaults; South is
-to act. A lesson's question may come before the play, and in a later deal.
+All actions are stored, so positions do not depend on the bots. Rules are the defaults; South is to
+act. A lesson's question may be about the auction or the exchange, or a later deal of a match.
 """
 
 from engine.cards import EMPTY, PACK
@@ -17,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the bytes have an index of this
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the bytes have an index of this tuple
 SOUTH = 0
-ACTIONS = 96  # more than precede any question; never changes
+ACTIONS = 96  # limit of the actions before a question, fixed by the format
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -31,7 +31,7 @@ def nothing() -> None:
 class Puzzle:
     """A match in which South is to play a card, and the line that follows.
 
-    The `line` begins with the best card; each action is among the best for its side.
+    The `line` begins with the best card; each action of the line is among the best for its side.
     """
 
     def __init__(self, match: Match, line: bytes) -> None:
@@ -46,8 +46,8 @@ class Puzzle:
 class Course:
     """All actions of a deal, `n_before` of them before the question.
 
-    `score` is empty in a first deal, else the number of earlier deals, then each side's total in
-    two bytes, big-endian.
+    `score` is empty in a match's first deal, else the number of earlier deals (one byte) and each
+    side's total (two bytes, big-endian).
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
+    """Return the puzzle in `content` with bots of `level`. Raises ValueError if it is no puzzle."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -87,7 +87,7 @@ def position(
     score: bytes = b"",
     breathe: "Callable[[], object]" = nothing,
 ) -> Puzzle:
-    """Do the same as `read`, but allow any phase, any seat, and a deal after `score`.
+    """Do the same as `read`, but allow any phase and seat, and a later deal (see `Course.score`).
 
     Calls `breathe` after every action.
     """
@@ -118,7 +118,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Return the course that the Reader `coder` decodes, or `given`, which a Writer codes."""
+    """Decode a course with the Reader `coder`, or code `given` with a Writer; return the course."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -149,7 +149,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # happens only in lessons
+        if game.may_out():  # only lessons have such actions
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -167,7 +167,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# Codes the receiver of each card, and the upcard, not the order within a hand.
+# `_pack` codes each card's receiver, and the upcard, but not the order within a hand.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -196,7 +196,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """Return the receiver of each card of the pack, and the upcard's index.
 
-    The middle and the monte have the number after the last seat.
+    Cards of the middle and the monte have the number after the last seat as receiver.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

@@ -6,14 +6,14 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 MAGIC = b"PZ2"
-HEAD = 4  # MAGIC, and the size of a puzzle
+HEAD = 4  # bytes: MAGIC, and the size of a puzzle
 KEY = 3
 CARDS = 6
 MOST_COST = 200
 # Special costs of a card [M25]:
-CAPPOTTO_LOST = 253  # South's side misses a cappotto
-CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
-FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # index as in puzzle.GAMES
+CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
+CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
+FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
 
 (
     PLAIN,
@@ -47,10 +47,10 @@ class PuzzleFile:
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return how many points each of South's cards costs.
+        """Return the costs of South's cards in points (in Mediatore in thirds).
 
-        Cards are by suit, low to high; zeros follow. At Mediatore costs are in thirds. A cost above
-        MOST_COST is a cappotto.
+        Cards are in order of suit, then rank, low to high; zeros follow the costs. A cost above
+        MOST_COST means a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)
 
@@ -58,7 +58,7 @@ class PuzzleFile:
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return how often the levels fail at puzzle `i`, in fifteenths."""
+        """Return the mean failure rate of the bot levels at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:
@@ -83,7 +83,7 @@ class PuzzleFile:
 
 
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
-    """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
+    """Return a file's content; `puzzles` are tuples of theme, hardness, bytes and costs.
 
     Raises ValueError if two `keys` are equal.
     """

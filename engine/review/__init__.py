@@ -1,1 +1,1 @@
-"""Review of a deal: the cost of every card, double dummy and by its player's knowledge."""
+"""Review of a deal: the cost of every card, double dummy and given the player's knowledge."""

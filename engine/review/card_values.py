@@ -1,4 +1,4 @@
-"""The value of each legal card by the seat's knowledge."""
+"""The value of each legal card, given only the seat's knowledge."""
 
 from engine.bots import load
 from engine.review.sampling import worlds_of
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left from which a solver solves worlds
-# Worlds sampled; worlds played out per slice, if not on the handheld
+SOLVED = 4  # most tricks left with which a solver solves worlds
+# Worlds sampled, and worlds played out per slice, except on the handheld
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -24,10 +24,10 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """Yield, for each of `n` `worlds`, the points of each card; None is a pause.
+    """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
-    Points are the side's at the end of the deal, at Mediatore in thirds. With few tricks left the
-    solver class `make` solves each world; without it every card is played out.
+    Points are those of the seat's side at the end of the deal (in Mediatore thirds). With few
+    tricks left the solver class `make` solves each world; without `make` the bot plays it out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -50,7 +50,7 @@ def brought(
 
 
 class Weighing:
-    """The `values` of a seat's cards in sampled worlds: points as values[card][world].
+    """The values of a seat's cards in sampled worlds: values[card][world] are points.
 
     Without a solver class `make` (on the handheld) fewer worlds are sampled.
     """

@@ -1,4 +1,4 @@
-"""The cost of a card, the verdict on it, and the kinds of cards."""
+"""The cost of a card, the verdict on the card, and the kinds of cards (led, followed ...)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
-    """Return the best card's mean gain over `card`, its standard error, and the best card.
+    """Return the best card's mean gain over `card`, the gain's standard error, and the best card.
 
-    Gain and error are in hundredths. values[card] has the card's points in each world.
+    Gain and error are in hundredths of a point. `values` has each card's points in each world.
     """
     best = card
     for each in values:
@@ -55,17 +55,17 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a card surely costs something, judged by what its player could know.
+    """Return whether a card surely costs something, given its player's knowledge.
 
-    `known` is the mean cost, `error` its standard error, both in hundredths.
+    `known` is the mean cost, `error` its standard error, both in hundredths of a point.
     """
     return known >= LEAST and known > SURE * error
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """Return the verdict; FINE unless a cost is certain.
+    """Return the verdict on a card: FINE, MISTAKE, UNLUCKY (cost not avoidable), or GUESSED.
 
-    `cost` is double dummy, in points, or None; `known` and `error` are in hundredths.
+    `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

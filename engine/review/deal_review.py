@@ -1,7 +1,7 @@
 """Review of a deal in slices: the costs of the cards that people played.
 
-Costs are exact in the last tricks (double dummy), else means over sampled worlds that fit the
-player's knowledge. The handheld never loads solver and sampler together.
+Each card has a mean cost over sampled worlds that fit the player's knowledge; cards of the last
+tricks have an exact (double-dummy) cost, too. The handheld never loads solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -17,17 +17,18 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving cards, before and after sampling
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
-    """A card played after `n_before` cards; a cost of None is not known yet, or takes too long.
+    """A card played after `n_before` cards. A cost is None if not yet found, or too slow to find.
 
-    `value` and `best_value` are the side's points at the end of the deal (at Mediatore thirds) with
-    best play by all, after this card and after any of the `best` cards. `known` is the mean gain of
-    `best_known` in worlds that fit the seat's View, `error` its standard error, in hundredths.
+    `value` is the side's points at the end of the deal (in Mediatore thirds) after this card with
+    best play by all, `best_value` the same after any of the `best` cards. `known` is the mean gain
+    of the card `best_known` in worlds that fit the seat's View, `error` the gain's standard error,
+    both in hundredths.
     """
 
     value: int | None = None
@@ -35,7 +36,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # best play from a best card on, if found
+    line = b""  # best play that begins with a best card, once found
     why: tuple[int, int] | None = None
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
@@ -72,7 +73,7 @@ class CardReview:
 class DealReview:
     """The cards that the seats in `people` played in deal `number` (from 1) of `match`.
 
-    `make` is a solver class such as exact.Solver; without it (on the handheld) fewer tricks are
+    `make` is a solver class such as exact.Solver; without `make` (on the handheld) fewer tricks are
     solved and fewer worlds sampled.
     """
 
@@ -90,7 +91,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # at most one LastTricks, while loaded
+        self._last: list = []  # one LastTricks while its module is loaded
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -103,7 +104,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """Return a match like this one before its deal; `person` is a person's seat."""
+        """Return an empty match with the same players; `person` is a seat to make a person's."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -118,9 +119,9 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return the summed costs: double dummy in points, known in tenths.
+        """Return two lists of summed costs: double dummy in points, and known in tenths.
 
-        Each list has one sum per kind of card, the last one for ALL.
+        Each list has one sum per kind of card, then the sum for ALL.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
@@ -137,7 +138,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find the cards' costs in slices, the last card's first.
+        """Find the cards' costs in slices, from the last card back.
 
         Yields True when the handheld may unload the code used so far.
         """
@@ -163,7 +164,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # All tricks in one object: results of later tricks help with earlier ones
+            # One object for all tricks, because results of later tricks help with earlier tricks
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -188,7 +189,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `why` in slices: the first difference between the best line and this card's."""
+        """Set `found.why` in slices: how the best line first differs from this card's line."""
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -235,7 +236,7 @@ class DealReview:
 class MatchReview:
     """The costs of the cards in deals 1 to `number` of `match`; `last` reviews the last deal.
 
-    Only the sums of other deals are kept.
+    Of the deals before the last, only the sums are kept.
     """
 
     def __init__(

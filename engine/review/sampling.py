@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
     from engine.view import DealView, View
 
-# Metropolis steps before the first world, and between worlds; the burn-in of Mediatore counts
-# multiples of MEDIATORE_STEPS
+# Metropolis steps before the first world (burn-in), and between worlds. MEDIATORE_BURN_IN is in
+# multiples of MEDIATORE_STEPS.
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
@@ -25,7 +25,7 @@ def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
 
 
 class OfMadrasso:
-    """Sampled worlds that fit `view`, as rows: trumps are suit 0."""
+    """Sampled worlds that fit `view`, each a row of ints in which trumps are suit 0."""
 
     def __init__(self, view: "View", seed: int) -> None:
         from engine.bots.madrasso import levels
@@ -46,7 +46,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
+        """Yield the rows of `n` worlds, each valid until the next row; None means a pause."""
         search = self._search
         try:
             for i in range(n):
@@ -84,7 +84,7 @@ class OfMadrasso:
 
 
 class OfMediatore:
-    """Sampled worlds of Mediatore; see OfMadrasso."""
+    """Sampled worlds of Mediatore, with the methods of OfMadrasso."""
 
     def __init__(self, view: "MediatoreView", seed: int) -> None:
         from engine.bots.mediatore import levels

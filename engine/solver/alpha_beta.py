@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
-It uses null windows after S. Kupferschmid and M. Helmert, "A Skat player based on Monte Carlo
-simulation" (2006), with quasi-symmetry: if no card in play separates two cards of a hand, their
-values differ at most by the difference of their points. So only one of equal cards is searched, and
-a card that fails by more than that difference prunes the other.
+The search uses null windows and quasi-symmetry, after S. Kupferschmid and M. Helmert, "A Skat
+player based on Monte Carlo simulation" (2006): if no card in play ranks between two cards of a
+hand, the cards' values differ at most by the difference of their points. Of cards with equal
+points, only one is searched; a card that fails by more than the difference prunes the other card.
 """
 
 from engine.bits import HIGHEST
@@ -29,13 +29,13 @@ def _points(move):
 
 
 class AlphaBeta(Values):
-    """Alpha-beta; a subclass adds `lead`, which keeps a transposition table."""
+    """Alpha-beta search; a subclass adds `lead` with a transposition table."""
 
     most_moves = 1 << 20
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # PLACE of the best card in the last searched trick
+        self.best = 0  # PLACE of the best card in the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -52,9 +52,8 @@ class AlphaBeta(Values):
             return points + self.lead(trick[LEFT], trick[WINNER], need - points)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: the cards LEFT as bits; the seat TO_ACT; the suit led or NO_TRUMP; the
-    # winning card's power; the WINNER; the points it is WORTH. Results are bounds, see
-    # `Values.find`.
+    # A trick is a tuple: cards left as bits, seat to act, suit led (or NO_TRUMP), power of the
+    # winning card, winning seat, points. Results are bounds, see `Values.find`.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
@@ -79,7 +78,7 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound of a trick with `laid` cards and all later tricks; set `best`.
+        """Return a bound of the value of a trick with `laid` cards; set `best`.
 
         in_play[suit] has the cards in play before the trick; `first` is the PLACE of the lead to
         try first, or 0.
@@ -95,7 +94,7 @@ class AlphaBeta(Values):
         best_place = 0
         tried: dict[int, list] = {}
         laid += 1
-        for move in moves:  # few variables: the handheld's stack of frames has 4,096 bytes
+        for move in moves:  # few variables, because the handheld's stack has 4,096 bytes
             chain = move[CHAIN]
             if chain in tried:
                 value = _bound(tried[chain], move[POINTS], need, is_rising)
@@ -121,8 +120,8 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """Return a seat's moves in a suit with `cards` in play, low to high, one of equal cards.
 
-        A chain is a run of the seat's cards that no other seat's card separates. CHAIN is its
-        number, or 0 if it has only one move.
+        A chain is a run of the seat's cards that no other seat's card separates. CHAIN is the
+        chain's number, or 0 if the chain has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -149,7 +148,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: highest cards first, then suits whose highest its side has."""
+        """Return a seat's leads: highest cards first, then suits whose highest card is friendly."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -172,7 +171,7 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """Return the legal cards: the most points first if a friend wins, else winning cards."""
+        """Return the legal cards: most points first if a friend is winning, else winners first."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump
@@ -222,7 +221,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value from cards of its chain, or None if it may succeed."""
+    """Return a bound of a card's value from `tried` cards of its chain; None if it may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

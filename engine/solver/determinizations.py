@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
     """Return, for each legal card, the points of the seat's side in the world `row`.
 
-    Points are those at the end of the deal, at Mediatore in thirds.
+    Points are counted at the end of the deal (in Mediatore thirds).
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

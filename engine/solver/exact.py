@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
 Two positions are alike if in each suit the same seats own the cards in play, from low to high.
-Their values differ at most by the difference in points, so a bound of one bounds the other. Alike
-positions with equal points share an entry.
+The values of alike positions differ at most by the difference in card points, so a bound of one
+position bounds the other. Alike positions with equal points share an entry.
 """
 
 from engine.cards import RANKS
@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry: the first cards seen, lower and upper bound, best lead
+# Indices in a table entry: representative cards, lower bound, upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -22,10 +22,10 @@ class Solver(AlphaBeta):
     def prepare(self) -> None:
         super().prepare()
         self._table: dict[int, list[list[int]]] = {}  # {owners and leader: entries}
-        self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards in play: `_like`}
+        self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and its cards: `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # {suit, owners of its cards, points of these or b"": the first such cards}
+        ] = {}  # {(suit, owners of its cards, their points or b""): the first such cards}
         self._more: dict[int, int] = {}  # {two sets of ranks: `_more_points`}
         self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: `_sure_points`}
 
@@ -64,7 +64,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Return for the cards `left`: two representatives (see `_like`), points, suits."""
+        """Return two representatives of the cards `left` (see `_like`), their points, the suits."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -82,9 +82,10 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two representatives of a suit's `cards`, and their points.
+        """Return two representatives of a suit's `cards`, and the cards' points.
 
-        These are the first sets seen with the same owners, and with the same owners and points.
+        The representatives are the first cards seen with the same owners, and the first with the
+        same owners and points.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -98,7 +99,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in points, a bound of the difference in value."""
+        """Return the sum of positive differences in points; it bounds the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

@@ -7,22 +7,22 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry is an int: lower bound, upper bound (8 bits each), best lead
+# An entry is an int, from the low bits on: lower bound and upper bound (8 bits each), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is two ints: three suits, below 2**30, and the last suit with the leader
+# A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column
-FREE = 16  # empty slots that stay free, for shorter probes
-LOW_RANKS = RANKS // 2  # points are looked up in two halves
+SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column of the hash table
+FREE = 16  # slots that always stay empty, to shorten probes
+LOW_RANKS = RANKS // 2  # ranks in the lower of two tables of points
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
 class FewTricks(AlphaBeta):
     """Alpha-beta with a hash table of fixed size and linear probing.
 
-    Four tricks usually visit 70 positions, sometimes 270; a full table stores no more.
+    Searches of four tricks usually visit 70 positions, sometimes 270. A full table stores no more.
     """
 
     most_moves = 24
@@ -87,8 +87,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        A node that a full table can't store does not count, or a paused search might restart for
-        ever.
+        A position that a full table can't store does not count as a node, because otherwise a
+        paused search might restart for ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LastTricks:
-    """The cards of a deal played from hands of at most `tricks` cards.
+    """The cards of a deal that were played from hands of at most `tricks` cards.
 
     `dealt` is dealer, pack and actions, replayed in the empty match `twin`. `make` is the solver's
     class, `nodes` the tricks searched per slice.
@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # [card]: number of cards in the player's hand
+        self._counts = bytearray()  # [card]: size of the player's hand before the card
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -44,7 +44,7 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # one object instead of two: saves memory
+                        before = after  # one object instead of two, to save memory
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
@@ -53,9 +53,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs in the last `tricks`, from the last card back, a slice per step.
+        """Find the costs in the last `tricks` tricks in slices, from the last card back.
 
-        Sets them in the reviews wanted[number of cards played before].
+        Sets the costs in the reviews wanted[number of cards played before].
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -20,10 +20,10 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Play `begins`, then best play, in `match`; `value` is the result for the side of `seat`.
+    """Play `begins` in `match`, then best play; `value` is the result for the side of `seat`.
 
-    Yields after each card or slice of `nodes`; returns the actions. Of equal cards it plays that
-    with the fewest points, then the lowest.
+    Yields after each card or slice of `nodes`; returns the actions. Of equally good cards, the card
+    with the fewest points is played, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return for each trick whether the side of `seat` wins, its points, its cards."""
+    """Play `line`; return for each trick whether the side of `seat` wins, the points, the cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -77,10 +77,10 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """Return the first visible difference of two lines' tricks: a constant above, and `n`.
+    """Return the main difference between two lines' tricks: a constant such as TAKES, and its `n`.
 
-    The second line loses `cost`. The difference is the first trick if that makes half of `cost`;
-    else the last trick, or the most valuable card won only in the first line.
+    The line `other` loses `cost`. The difference is the first trick if that trick makes half of
+    `cost`; else the last trick, or the most valuable card won only in the line `best`.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

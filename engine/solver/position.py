@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """The play at one moment, immutable.
+    """An immutable position in the play.
 
-    `hands` are holdings at [seat * 4 + suit] before the trick; `left` has the same cards as bits
-    suit * RANKS + rank. `leader` led the cards `laid`. taken[seat] are points; after the last trick
-    they include `last_points`. `swap` is a robbing still possible, see engine.madrasso.swap, or
+    hands[seat * 4 + suit] are holdings before the trick; `left` has the same cards as bits suit *
+    RANKS + rank. `leader` led the first of the cards `laid`. taken[seat] are points; after the last
+    trick they include `last_points`. `swap` is the robbing still possible (see `swap_left`) or
     None.
     """
 
@@ -78,7 +78,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # A tre, a two without points replaces the upcard in the middle.
+        # In a tre, the two, without points, replaces the upcard in the middle.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 
@@ -91,10 +91,10 @@ def card_values(
 ) -> list[tuple[int, int]]:
     """Return each legal card (or ROB) with its value to the side of the seat to act.
 
-    A value is the side's points at the end of the deal under best play by all, in Mediatore in
-    thirds. A tre, and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick
-    and robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's
-    class, by default exact.Solver.
+    A value is the side's points at the end of the deal (in Mediatore thirds) under best play by
+    all. In a tre and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and
+    robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class,
+    by default exact.Solver.
     """
     if not is_card_due(game):
         return []
@@ -122,7 +122,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """Return the points of the last trick without its cards [M3, M28, D2, D15]."""
+    """Return the points of the last trick, with the middle card or monte [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

@@ -22,7 +22,7 @@ def cards_played(
 ) -> "Iterator[int]":
     """Replay a deal in `match`; yield each card before it is played, and EMPTY after it.
 
-    Stops before a revoke or a call [M17, M23].
+    Stops before a revoke or calling out [M17, M23].
     """
     match.begin(dealer, pack)
     game = match.game

@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, from last to first: each value bounds the previous one."""
+"""Double-dummy costs of a deal's cards, from last to first; each value bounds the card before."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ class Review:
     """The cards of one deal; values are computed on demand.
 
     Seat 0's side and its opponents share a solver; a tre needs three solvers. A search of more than
-    `nodes` tricks raises Paused and may be repeated; 0 is no limit.
+    `nodes` tricks (0: no limit) raises Paused and may be repeated.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [card]: the first card with the same hands
+        self._firsts: list[int] = []  # [card]: index of the first card with the same hands
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -37,7 +37,7 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
-        """Yield index, value and best value of the cards, from the last back to `first`.
+        """Yield index, value and best value of each card, from the last back to `first`.
 
         Values are the points of the player's side at the end of the deal under best play.
         """
@@ -46,7 +46,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; it is fastest just after card `i + 1`."""
+        """Return value and best value of card `i`, fastest just after those of card `i + 1`."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -110,7 +110,7 @@ class Review:
 
 
 def _sides(position, seat):
-    """Return the side of `seat` and all sides, numbered so that seat 0 is on side 0."""
+    """Return the side of `seat`, and the side of each seat; seat 0 is on side 0."""
     sides = position.sides(seat)
     return sides[0], tuple([side ^ sides[0] for side in sides])
 

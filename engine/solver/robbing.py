@@ -14,7 +14,7 @@ LESS, MORE = -1, 10_000
 class Robbing(Values):
     """A solver for a deal in which `robber` may still rob.
 
-    `plain` solves the present hands, `robbed` the hands after the swap. ROB is a move that precedes
+    `plain` solves the present hands, `robbed` the hands after robbing. ROB is a move that precedes
     the robber's card.
     """
 

@@ -1,4 +1,4 @@
-"""The interface of solvers, and values by null-window tests."""
+"""The interface of solvers, and values found with null-window tests."""
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
@@ -12,22 +12,22 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """The search has used up `nodes`; a repeated call continues it."""
+    """The search has used up `nodes`; a repeated call continues the search."""
 
 
 class Values:
     """All hands of a deal at the start of a trick; subclasses add `find` and `prepare`.
 
-    `hands` are holdings at [seat * 4 + suit], the same number of cards each; `sides` has 0 or 1 for
+    hands[seat * 4 + suit] are holdings, with equally many cards per seat; `sides` has 0 or 1 for
     each seat.
 
-    A trick is a `leader`, the cards `laid` and `left`: the cards in the hands before it, as bits
-    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from this trick on under best
-    play.
+    A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
+    bits suit * RANKS + rank, or 0 for all. The value of a trick is the points that side 0 takes
+    from this trick on under best play.
     """
 
-    is_slow = True  # if many tricks are left
-    nodes = 0  # tricks until Paused; 0 is no limit
+    is_slow = True  # whether solving many tricks is slow
+    nodes = 0  # number of tricks to search before Paused; 0 means no limit
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Values:
         """Create the tables; `__init__` calls this."""
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the value v: in [need, v] if v >= need, else in [v, need - 1]."""
+        """Return a bound of a trick's value v: in [need, v] if v >= need, else in [v, need - 1]."""
         raise NotImplementedError
 
     def value(
@@ -67,7 +67,7 @@ class Values:
     ) -> int:
         """Return the value of a trick, known to be from `least` to `most`.
 
-        Fastest if the value is `guess` or `guess - 1`.
+        The search is fastest if the value is `guess` or `guess - 1`.
         """
         left = left or self.all_cards
         assert not left & ~self.all_cards, "a solver knows no other cards than its deal's"
@@ -94,7 +94,7 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """Return the legal cards, by suit, low to high, each with the trick's value after it."""
+        """Return the legal cards, each with the trick's value after that card."""
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []

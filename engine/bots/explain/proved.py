@@ -18,7 +18,7 @@ def sentence(
     sign: "Callable[[int, str], str] | None" = None,
     breathe: "Callable[[], object] | None" = None,
 ) -> str:
-    """Return the main reason for `card` instead of `other`, or "" if it is weak.
+    """Return the main reason for `card` instead of `other`, or "" if the reason is weak.
 
     `in_words` describes `say` and `sign`; `breathe` is called between imports.
     """

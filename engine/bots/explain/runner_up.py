@@ -15,7 +15,7 @@ def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     The alternative to a lead is of another suit, if possible.
     """
     knowledge = search.knowledge
-    kept = search.n_kept  # number of cards tried in all worlds; the others follow, best first
+    kept = search.n_kept  # number of cards tried in all worlds; other cards follow, best first
     sums = search.sums
     mine = 0
     rival = alternative = None

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
-    """Return the fact of `found` to name, a pair of code and values; the first of equals.
+    """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
     Prefers codes below `dull`, then codes not in `others`.
     """

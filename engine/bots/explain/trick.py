@@ -1,7 +1,7 @@
 """Facts about the current trick, from one seat's row.
 
-In names, "may" means that the row does not rule it out, "sure" that no hands of the others can
-prevent it.
+In names, "may" means that the row does not rule an event out, "sure" that no hands of the other
+seats can prevent the event.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """Questions about a row, as the seat to act sees it."""
+    """Answers about a row, given the knowledge of the seat to act."""
 
     def __init__(self) -> None:
         self.s: Any = None
@@ -152,7 +152,7 @@ class TrickFacts:
         return not self.out(card >> 4) & -(1 << (card & 15))
 
     def guarded_tre(self, suit: int) -> bool:
-        """Return whether the seat holds the tre and more of `suit` while the asso is out."""
+        """Return whether the seat holds the tre and another card of `suit`, but the asso is out."""
         held = self.held(suit)
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 

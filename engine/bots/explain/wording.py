@@ -1,4 +1,4 @@
-"""Reasons as sentences, from words that `say` returns by key."""
+"""Reasons as sentences, from words that `say` returns for a key."""
 
 from engine.cards import SEATS3, SEATS4
 
@@ -13,7 +13,7 @@ _ORDER = ("24567FCR3A", "4567FCRA23")
 # One string because the handheld never frees short strings
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Reasons that have other words if the number is one, and if there are no points
+# Reasons with other words if a number is one (ONE), and if there are no points (NO_POINTS)
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
@@ -68,5 +68,5 @@ def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> s
     if letter == "A":
         key += "_ace"
     elif letter == "C":
-        key += "_horse"  # a queen in some packs, with another article
+        key += "_horse"  # in some packs a queen, which needs another article
     return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])

@@ -1,7 +1,7 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi, and multiplies the value of keeping a card
-by 11/16. A beginner sees only the current trick, halves that value, and ignores plans.
+Both levels remember the played assi. A novice also remembers the last trick, and multiplies the
+value of keeping a card by 11/16. A beginner halves the value of keeping a card, and ignores plans.
 """
 
 from array import array
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty in 1/128 point, per sixteenth that keeping loses
+NOT_ON_OURS = 80  # penalty for ruffing a partner's card: 1/128 point, per sixteenth less to keep
 
 
 def _weights(sixteenths: int, plans: int):
     """Return the club player's weights: keeping times `sixteenths` / 16, plans times `plans`.
 
-    NOT_ON_OURS keeps these levels from ruffing their partner's cards more often.
+    NOT_ON_OURS keeps these levels from ruffing their partner's cards more often than club does.
     """
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):

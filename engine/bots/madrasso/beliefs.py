@@ -3,8 +3,9 @@
 For each context in which a card is played, the lab learned a log likelihood ratio for every card
 that the player may still hold. A belief is the sum of the ratios for all cards that a seat played.
 
-File: HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in 1/16.
-Lanes: ten ranks of the suit played, ten of trumps if it is plain, ten of other plain suits.
+The file has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in
+1/16. The lanes are ten ranks each of the suit played, of trumps (after a plain suit), and of other
+plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -22,13 +23,13 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # contexts of leads: plain suit or trumps, and who has led it before
-_WAYS = 7  # follow a plain suit, follow trumps or ruff, each losing or winning; discard
+_LEADS = 8  # kinds of leads: plain suit or trumps, and four cases of seats that led the suit before
+_WAYS = 7  # kinds of plays: follow plain, follow trumps or ruff, each losing or winning; discard
 _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context, below CONTEXTS, of playing `card`: a number for public facts."""
+    """Return the number, below CONTEXTS, of the public context in which `card` is played."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -69,7 +70,7 @@ def kind_of(seat: int, me: int, seats: int) -> int:
 
 
 def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
-    """Add a file's `row` of ratios to the beliefs about `seat`, after a card of `suit`."""
+    """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
     first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10

@@ -1,6 +1,6 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-Score: the chance to win the trick times its points, minus the value of keeping the card.
+A card's score is the chance to win the trick times its points, minus the value of keeping the card.
 """
 
 from array import array
@@ -29,8 +29,8 @@ def choose(
 ) -> int:
     """Return the card with the highest score, the first of equals.
 
-    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, with one
-    of several equal blanks, and sets state[SCORED] to the number of scored cards.
+    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room (of equal
+    blanks, with the lowest), and sets state[SCORED] to the number of scored cards.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -45,7 +45,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# A style's weight in 1/128 point: 0.3 points
+# Weight of a style's unit in 1/128 point (0.3 points)
 LIKING = 38
 
 _state = [0] * SIZE
@@ -64,7 +64,7 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels pass other `weights`, and forget(view, row_suits, state), which drops facts.
+    Weaker levels pass other `weights`, and a function `forget` that removes facts from the row.
     """
     if view.may_out and call_wins(view):
         yield OUT

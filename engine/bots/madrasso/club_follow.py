@@ -1,4 +1,4 @@
-"""The club player's cards after another seat's lead."""
+"""The club player's choice of a card after another seat's lead."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places

@@ -1,4 +1,4 @@
-"""The club player's leads."""
+"""The club player's choice of a lead."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places

@@ -1,6 +1,6 @@
-"""Weights of the club player, tuned by the results of many deals.
+"""Weights of the club player, tuned on the results of many deals.
 
-Chances are in 1/128, other weights in 1/128 point unless stated otherwise.
+Chances are in 1/128. Other weights are in 1/128 point, if no comment gives another unit.
 """
 
 from engine.bits import POPCOUNT
@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[hands << 4 | cards]: the chance that one of `hands` hands has none of `cards`."""
+    """Return NONE; NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -29,44 +29,44 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# Offset of a row of KEEP; index: number of higher cards out
+# [number of higher cards out]: offset of a row in KEEP
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# Offset in KEEP and KEEP_TRUMP; index: tricks left
+# [tricks left]: offset in KEEP and KEEP_TRUMP
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Points
-COMING = (0, 4, 4, 7)  # points expected from the players still to act; index: their number
+COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players
 DRAW_COMING = 6
-# Points added to a trick that continues a sweep; index: tricks left
+# [tricks left]: points added to a trick if one side may win all tricks (a sweep)
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 # Chances that the partner, still to act, wins the trick
-PARTNER_BEATS = 67  # if the partner has a card that can
-PARTNER_SAVES = 61  # if the card played does not win
+PARTNER_BEATS = 67  # if the partner has a card that can win
+PARTNER_SAVES = 61  # if the seat's card does not win
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
-OVERRUFF = 118  # chance that a player who can overruff does
+OVERRUFF = 118  # chance that a player who can overruff does so
 
 NUMBERS = 11
 PAIRS = 5
 
 # Offsets in KEEPING, with the indices of each part
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # the same for a trump
-# Offsets in PLANS; held, out: number of the suit's cards in this hand, in other hands
-LEAD = 0  # [held][out]: leading a plain suit
-SINGLETON = 121  # discarding the last card of a suit
-DRAW = 122  # [held][out]: leading a trump
+KEEP_TRUMP = 160  # [phase][higher cards out][rank]: value of keeping a trump
+# Offsets in PLANS. `held` and `out` are the numbers of the suit's cards in this and in other hands.
+LEAD = 0  # [held][out]: bonus for leading a plain suit
+SINGLETON = 121  # bonus for discarding the last card of a suit
+DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243
-RUFF_THEM = 257  # [still to play]: ruffing an opponent's card
-GUARD = 261  # penalty for playing a tre's last guard
+RUFF_THEM = 257  # [players still to act]: bonus for ruffing an opponent's card
+GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while the asso is out
-RETURN_LEAD = 263  # returning the partner's last lead
-PARTNER_RUFFS = 264  # leading a suit that the partner ruffs
-# The bonus for ruffing the partner's card is the sum of three:
+RETURN_LEAD = 263  # bonus for returning the partner's last lead
+PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
+# The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [held: 1 to 4 or more][pairs out]
+OURS_TRUMPS = 276  # [trumps held: 1 to 4 or more][half the trumps out]
 # [cards out that beat the partner's, at most 3, plus 4 if the next player is void; 8: unbeatable]
 OURS_HIGHER = 296
 
@@ -118,7 +118,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: rows by number held, columns by number out
+    # LEAD: a row per number held, a column per number out
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,
@@ -157,7 +157,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two, as a block of the handheld has at most 1,024 bytes
+WEIGHTS = KEEPING, PLANS  # two, because a block of the handheld's heap has at most 1,024 bytes
 
 
 def sweep_points(state: list[int]) -> int:

@@ -1,10 +1,10 @@
-"""Sparse binary features of a card, and the correction of the policy's logits by a network.
+"""Sparse binary features of a card, and the network that corrects the policy's logits.
 
 Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
 and an output layer turn the sum into a correction. The lab compiles these functions.
 
-location[10 * suit + rank]: 0 if unknown, 1 + the seat that played the card, 5 + the seat that is
-known to hold this trump, or MIDDLE.
+location[10 * suit + rank] of a card is 0 if unknown, 1 + the seat that played the card, 5 + the
+seat known to hold this trump, or MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -23,43 +23,43 @@ if TYPE_CHECKING:
     from engine.view import View
 
 DUTIES = 3
-SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard, ruff
+SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard; ruff
 MOST_ACTIVE = 64  # active features per card
-MIDDLE = 9  # location of the upcard in the middle, a tre
-ROWS_A_SLICE = 16  # summing them allocates about 10 KB: one garbage collection
+MIDDLE = 9  # location of the upcard in the middle, in a tre
+ROWS_A_SLICE = 16  # so many rows allocate about 10 KB when summed: one garbage collection
 ROWS_OF_OUTPUT = 4
 
 # Offsets of features
 LEFT = 0
-# [rank][9]: mine, unknown, played by me or one of 3 others, known to be held by one of 3 others
+# [rank][status]: mine, unknown, played by me or one of 3 others, known in one of 3 other hands
 TRUMPS = 14
-SUIT = 104  # [rank][6]: the first six statuses of TRUMPS, for the card's plain suit
+SUIT = 104  # [rank][status]: the first six statuses of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # by seat, here and below: right, partner, left
+NO_TRUMPS = 164  # [seat: right, partner, left]: the seat has no trumps
 LAID = 167
 WINNER = 170
 POINTS = 173
-BEST = 183  # rank of the winning card, plus 10 if it ruffs
-NEXT = 203  # [next player, the one after]: may follow, may ruff, must discard
+BEST = 183  # rank of the winning card, plus 10 if that card ruffs
+NEXT = 203  # [next player, player after][may follow, may ruff, must discard]
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
-LACKS = 226  # void in the card's suit; [seat]: may have trumps, has none
-LED = 232  # seats that have led the card's suit, mine first
+LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
+LED = 232  # [seat, mine first]: the seat has led the card's suit
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253
-OTHER_ASSO = 259  # mine, in another hand, played
+OTHER_ASSO = 259  # the asso of another suit: mine, in another hand, or played
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
 HIGHER = 271  # number of higher cards in other hands
 MINE_HIGHER = 277
-CARD = 281  # [rank]: losing, winning now
+CARD = 281  # [rank][losing now, winning now]
 IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # index: the other seat minus mine plus the number of seats
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [other seat - my seat + number of seats]: turns from me on
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

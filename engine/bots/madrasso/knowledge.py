@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows of ints, read from its View."""
+"""One seat's knowledge as rows of ints, read from a View."""
 
 from array import array
 
@@ -32,7 +32,7 @@ def read(
 ) -> None:
     """Fill the row `state` from `view`: the seat's hand, and known cards of other hands.
 
-    Fills `suits`, which maps suits of the row to the View's, and `row_suits`, the reverse.
+    Fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
     """
     trump = view.trump
     suits[0] = trump

@@ -1,8 +1,8 @@
 """The network of `master` and `maestro`: one hidden layer, read from a file row by row.
 
-File: HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16 logit.
-Even units count for the card, odd ones against it. A row is read as one large int, so that one
-addition adds the weights of all units (SWAR).
+The file has HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16
+logit. Even units count for the card, odd units against the card. A row is read as one large int, so
+that one addition adds the weights of all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -18,16 +18,16 @@ OFFSET = 16
 ROWS_A_SUM = 8  # sums of this many rows fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
-# Masks: every second byte; the lowest of every 16 bits
+# Masks of every second byte, and of the lowest of every 16 bits
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
 LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network in `file`. An accumulator is a pair of sums: all units, the even ones."""
+    """The large network. An accumulator is a pair of sums: of all units, and of the even units."""
 
     zero = (0, 0)
-    unused = -1  # the `duty` that it does not correct: none
+    unused = -1  # the `duty` that this network does not correct; -1 means none
 
     def __init__(self, file: "Any") -> None:
         self.file = file
@@ -62,7 +62,7 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # sums the lanes, as 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of the lanes, because 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 

@@ -26,30 +26,30 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in a level's row. A unit of work is one card scored by the policy in one world.
+# Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # points of prior; cards further behind are not tried
+MOST_BEHIND = 1  # cards that are behind the best by more points of prior are not tried
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # work between two yields; at least one playout
 MOST_STEPS = 5
-LEAD = 7  # points: play the best card if it leads by this times the square root of worlds
-# With this many tricks left or fewer, utility includes winning the match. With both sides at 715
-# points, `master` won 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
+LEAD = 7  # play the best card if it leads by LEAD points times the square root of n worlds
+# With at most this many tricks left, utility includes winning the match. With both sides at 715
+# points, `master` won 56.7 ± .4 % of matches against `club` with the limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
 # LEAD 60 saves work and loses nothing against `club`; LEAD 25 lost .33 ± .12 points per deal (1,500
 # deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 # `maestro` won 1.98 ± .17 points per deal from `master` (2,000 deals); without the
-# Metropolis chain by the large network 1.48 ± .14 (3,000).
+# Metropolis chain of the large network 1.48 ± .14 (3,000 deals).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, in points. A tre the network is weaker, so
-# the prior is lower: a third more won .13 per deal more from `club`, .20 less from `skilled`.
+# prior[tricks left]: weight of a logit in the search, in points. In a tre the network is weaker, so
+# the prior is lower; a third more won .13 per deal more from `club`, .20 less from `skilled`.
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # tricks with FIRST_WORK: little is known, and playouts are long
-MANY_TRICKS = 6  # tricks left; with fewer, a world needs fewer steps
+FIRST_TRICKS = 3  # number of tricks with FIRST_WORK, because playouts are long
+MANY_TRICKS = 6  # with fewer tricks left, a world needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3
 
@@ -197,7 +197,7 @@ def prior_of(view: "View", tricks: int) -> int:
 
 
 def _tried(view, level, search, n: int) -> int:
-    # Try all cards if one may decide the match.
+    # Try all cards if a card may decide the match.
     if may_decide(view):
         return n
     prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))
@@ -212,7 +212,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play each of the first `moves` cards (a number) out in one world after another.
+    """Play out each of the best cards (`moves` is their number) in one world after another.
 
     Drops the worst card from time to time, so that the best two get most of the work.
     """

@@ -1,4 +1,4 @@
-"""Decisions to call out or rob, and the utility of a deal by the match score."""
+"""Decisions to call out or rob, and the utility of a deal at a match score."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -64,7 +64,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # The side behind gains more by a cappotto, most if few deals are left.
+    # The side behind gains more from a cappotto, most if few deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -1,8 +1,9 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-It runs three Metropolis–Hastings chains in turn (see `posterior`), with different opponents: they
-draw a card with the logits of `skilled` or of the large network, or are the club player. A chain is
-dropped when its evidence (mean log likelihood) is far behind the best.
+The search runs three Metropolis–Hastings chains in turn (see `posterior`). Opponents draw cards
+with the logits of `skilled` in one chain, with those of the large network in another; in the third
+they are the club player. A chain is dropped when its evidence (mean log likelihood) is far behind
+the best chain's.
 """
 
 from engine.bots.madrasso import posterior
@@ -28,20 +29,20 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: less, as `skilled` does
-# not draw a card but plays the best.
+# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left. It is below 16, because
+# `skilled` does not draw a card but plays the best card.
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best.
+# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best chain's.
 SURE = 640
 IN_TURN = 40
 
 
 def first_upcard(view: "View") -> int:
-    """Return the upcard at the first lead, after swaps [M8, M9].
+    """Return the dealer's face-up card after any robbing [M8, M9].
 
-    If it has been played and nobody robbed, return the dealer's first trump as a guess.
+    If that card has been played and nobody robbed, return the dealer's first trump as a guess.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -55,14 +56,14 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return the networks and tables number `index` whose logits opponents draw with."""
+    """Return the networks and tables of number `index`, whose logits model the opponents."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` if the seats in the bit set `club` are the club player."""
+    """Return the utility of `card` if the seats in the mask `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -74,7 +75,7 @@ def playout_against_club(
 
 
 class OpponentSearch(Search):
-    """A search with three chains."""
+    """A search with three chains, each with another model of the opponents."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)

@@ -1,7 +1,7 @@
-"""Both networks, packed in memory, since likelihoods evaluate them very often.
+"""Both networks, packed in memory, because likelihoods evaluate the networks very often.
 
 An int of the small network has three units of LANE bits. A row of the large network is an int of
-UNIT_BITS per unit; units in the lower half count for the card, in the upper half against it.
+UNIT_BITS per unit; units in the lower half count for a card, units in the upper half against it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -37,7 +37,7 @@ LOWEST = -(1 << 20)
 UNIT_BITS = 16
 HALF = UNIT_BITS * UNITS // 2
 FOR_THE_CARD = (1 << HALF) - 1
-MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): a remainder is the sum of the units
+MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so the remainder is the units' sum
 NO_FEATURE = SITUATIONS * FEATURES
 
 

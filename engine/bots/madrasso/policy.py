@@ -1,7 +1,7 @@
-"""The learned policy, which looks up a logit for every card in tables; and playouts.
+"""The learned policy, which finds a logit for every card in tables, and playouts.
 
 A logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the suit and
-the trick, its column on the card; `weight_places` has the offsets. Nothing is allocated.
+the trick, its column on the card; `weight_places` has the offsets. Functions allocate nothing.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,8 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns: fine ones for ranks and higher cards in other hands; coarse ones for blank, court card,
-# tre and asso, each losing or winning now
+# Columns of tables. Fine columns depend on the rank and the higher cards in other hands. Coarse
+# columns are for blank, court card, tre and asso, each losing or winning now.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -39,15 +39,15 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# Three functions, as none may need a block of more than 1,024 bytes on the handheld. No more, as
-# calls would slow playouts down.
+# The policy is three functions, because none may need a block of more than 1,024 bytes on the
+# handheld. Calls of further functions would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equal blanks only the lowest is scored.
 
-    If `cards` has room, fills it and `logits`, and sets state[SCORED] and state[BEST_LOGIT]. Logits
-    are comparable within one decision only.
+    If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
+    Logits are comparable within one decision only.
     """
     laid = state[places.LAID]
     if not laid:
@@ -103,7 +103,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[block.OF_FOLLOW]
         signs_table = tables[block.OF_SIGNS]
-        # Asso and tre: held, in another hand, played
+        # `signs` codes whether asso and tre are held, in another hand, or played.
         signs = block.FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
@@ -181,8 +181,8 @@ def best_if_void(  # noqa: C901
 ) -> int:
     """Return the same as `best_card`, if the seat is void in the suit led.
 
-    The rows of weights are those of `who` wins the trick so far, the `threat` to that card, and the
-    voids of the seats `after` this one.
+    Codes that select rows of weights: `who` for the side that is winning the trick, `threat` for
+    the cards that may beat its card, `after` for the voids of seats still to act.
     """
     base = state[places.TURN] << 2
     keep = len(cards)
@@ -379,7 +379,7 @@ def best_lead(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal to its end by the policy; `none` is an empty row."""
+    """Play the deal to its end with the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:

@@ -1,9 +1,9 @@
 """Metropolis–Hastings chains over worlds, for `maestro`.
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
-likelihood of the cards that the others have played. A chain models a seat as the club player, or
-as drawing a card with the probabilities softmax(logits / 16) of `skilled` or softmax(logits / 28)
-of the large network. Functions change rows in place.
+likelihood of the cards that the other seats have played. A chain models a seat as the club player,
+or as drawing a card with the probabilities softmax(logits / 16) of `skilled` or softmax(logits /
+28) of the large network. Functions change rows in place.
 """
 
 from engine.bots.madrasso.club import choose
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 UNSEEN = 0
 PLAYED = 1
 ME = 2
-CLUB = 3  # bit set of the club player's seats
+CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
 WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
 WORK = 7  # cards scored in the last step
-NEEDED = 8  # least log likelihood to accept, in 1/16
-MOVED = 9  # bit set of row indices: the holdings that the proposal changes
-LARGE = 10  # bit set of the large network's seats
+NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
+MOVED = 9  # mask of the holdings (row indices) that the proposal changes
+LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
-# Offsets in a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: bit set, like
-# MOVED, of the holdings that card i was chosen from; 0 if this seat played it
+# Offsets in a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: mask, like
+# MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card, in sixteenths
 PROPOSED = 120
@@ -45,17 +45,17 @@ ANY_SUIT = 15
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
-IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
-INDEPENDENT = 16  # every 16th proposal deals all unseen cards; others swap two
-SURPRISE = 110  # lost log likelihood of a card that the club player would not play, in 1/16
+IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
+INDEPENDENT = 16  # every 16th proposal deals all unseen cards; other proposals swap two
+SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
 MEMORY = 8  # number of worlds that the evidence averages
 
 # Weight of the large network's logits, in 1/16. The mean log likelihood of 8,316 choices of
-# `master` is -.41 with 8 to 11, -.44 with 16.
+# `master` is -.41 with weights from 8 to 11, -.44 with 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, in 1/16; 2 or 16 are hardly worse.
+# Weight of the likelihood of the partner's cards, in 1/16; weights 2 and 16 are hardly worse.
 PARTNERS = 6
 
 CUTOFF = 127
@@ -95,7 +95,7 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world in `knowledge.pool`.
 
-        `club` and `large` are bit sets of seats.
+        `club` and `large` are masks of the seats modelled as club player and large network.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -139,7 +139,7 @@ def swap(
     n: int,
     rng: "MutableSequence[int]",
 ) -> int:
-    """Swap two cards i and j of different owners; return 64 * i + j, or 0 if no pair fits."""
+    """Swap random cards pool[i] and pool[j] of two owners; return 64 * i + j, or 0 on failure."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -157,7 +157,7 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, in 1/16.
 
-    Uses the large network if `large`, else `skilled`; weighs the partner of `me` by PARTNERS.
+    Uses the large network if `large`, else `skilled`; weights the partner of `me` with PARTNERS.
     `policy` is from `policy_of`.
     """
     tables, units, output_weights, learned, rows = policy
@@ -179,7 +179,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # An unscored blank has the logit of the next lower one.
+        # An unscored blank has the logit of the next lower blank.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:
@@ -209,7 +209,7 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood, in 1/16, of the others' cards in the world in `row`.
+    """Return the log likelihood, in 1/16, of other seats' cards in the world of `row`.
 
     Scores only cards that the proposal affects; stops when the sum is below state[NEEDED].
     """
@@ -245,7 +245,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Swap two cards of the chain's world; every INDEPENDENT-th time deal all again.
+    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all again.
 
     Returns the change for `accept`; sets state[NEEDED].
     """
@@ -300,7 +300,7 @@ def mh_step(
 ) -> None:
     """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
 
-    `row` is a buffer; `now` and `start` are the current row and that of the first lead.
+    `row` is a buffer; `now` is the current row, `start` the row at the first lead.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -1,4 +1,4 @@
-"""The row of a deal: its named indices, and playing a card.
+"""The row of ints that holds a deal: named indices, and playing a card.
 
 A row is a list of ints (an array in compiled code), changed in place. Suits are renumbered: 0 is
 trumps. The power of a card is its rank's bit, shifted by ten for a trump.
@@ -8,16 +8,16 @@ from engine.madrasso.score import RANK_POINTS
 
 # state[seat << 2 | suit]: the known cards of `seat`
 GONE = 16  # state[GONE + suit]: cards in no hand
-VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
+VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void
 TAKEN = 24  # state[TAKEN + seat]: points taken
-LED_BY = 28  # state[LED_BY + suit]: seats that led the suit, a bit each
+LED_BY = 28  # state[LED_BY + suit]: mask of the seats that led the suit
 TURN = 32
 LAID = 33
 LED = 34
 TRICK_POINTS = 35
 WINNING = 36
-POWER = 37  # power of the card that wins so far
-TRICKS_LEFT = 38  # including this one
+POWER = 37  # power of the card that is winning the trick
+TRICKS_LEFT = 38  # includes the current trick
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
 LAST_POINTS = 41

@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit a seat's knowledge.
 
-The policy plays out the cards with the best logits in sampled worlds (determinizations), and the
-card with the greatest total utility is chosen. Samples follow the likelihood of the cards played.
-The corrected logits are the prior: they count like worlds already tried.
+The policy plays out the cards with the best logits in sampled worlds (determinizations); the search
+chooses the card with the greatest total utility. A world's probability depends on the likelihood of
+the cards played. The corrected logits are the prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-LIKING = 4  # 1/16 logit per unit of style
-LIKED_SHIFT = 2  # a quarter of a point per unit of style and world
+LIKING = 4  # added to logits: sixteenths per unit of style
+LIKED_SHIFT = 2  # adds a quarter of a point per unit of style and world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2
 
 
 class Search:
-    """A search, whose rows all decisions reuse. Compiled functions may replace its functions."""
+    """A search; all decisions reuse its rows. Compiled functions may replace Python functions."""
 
     step_work = STEP_WORK
 
@@ -59,10 +59,10 @@ class Search:
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, in 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # number of worlds; of cards tried in all
+        self.n_worlds = self.n_kept = 0  # number of worlds, and of cards tried in all worlds
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, and return the number of cards.
+        """Read `view`, fill `order`, and return the number of scored cards.
 
         If `spares`, omits cards that would ruff the partner's trick, see `dominated`.
         """
@@ -90,7 +90,7 @@ class Search:
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # `beliefs` is free until `begin`.
+        # The buffer `beliefs` is not in use until `begin`.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
@@ -118,7 +118,7 @@ class Search:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the first `moves` cards are at most `behind` / 16 logit worse."""
+        """Return how many of the `moves` first cards are within `behind` / 16 logit of the best."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -127,7 +127,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of the first `moves` cards to index `moves` - 1; return that index."""
+        """Move the worst of the n = `moves` first cards to index n - 1; return that index."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -169,7 +169,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior` is the weight of a logit, in points."""
+        """Prepare the sampling of worlds; `prior` is the weight of a logit, in points."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)

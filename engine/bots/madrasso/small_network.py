@@ -1,9 +1,10 @@
 """The small network of `skilled` and its policy table: a file of 4.4 KB.
 
-File: HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two networks of
-one hidden layer with ReLU, for leads and for void seats. Weights leading[feature][unit of LEADING]
-and others[feature][unit of OTHERS] + 8 have 4 bits, weights output[situation][unit] + 32,768 have
-16 bits; the situations are to lead a plain card or a trump, to discard, to ruff.
+The file has HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two
+networks of one hidden layer with ReLU, for leads and for void seats. Weights leading[feature][unit
+of LEADING] + 8 and others[feature][unit of OTHERS] + 8 have 4 bits, weights
+output[situation][unit] + 32,768 have 16 bits. The situations are to lead a plain card, to lead a
+trump, to discard, to ruff.
 """
 
 from engine.bots.asset_files import HEADER
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 LEADING, OTHERS = 12, 4  # units
 SHIFT = 8
-FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, absent for leads
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick; leads have none
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + sum(SIZES) // 2
@@ -27,7 +28,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
-    """A part of the table, two numbers per byte of `pairs`."""
+    """A part of the table, with two numbers in each byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
@@ -38,10 +39,10 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The network in `file`; net[i] is part i of the table. Accumulators have one sum per unit."""
+    """The small network; net[i] is part i of the table. Accumulators have one sum per unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # the `duty` that it does not correct: following suit
+    unused = 1  # the `duty` that this network does not correct: following suit
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -1,8 +1,8 @@
 """Offsets of the blocks of the policy's weights.
 
-tables[part][block + row * columns + column]: uint8, in 1/16 logit, plus 128. Parts are small as the
-handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE columns (rank and
-higher cards out) or COARSE ones (kind of card, and whether it wins now).
+tables[part][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Parts
+are small because the handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE
+columns (rank and higher cards out) or COARSE columns (kind of card, and whether the card wins now).
 """
 
 FINE = 24
@@ -10,7 +10,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # plain suits led, after zeros
+LEAD = FINE  # plain suits led; a row of zeros precedes
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE

@@ -1,6 +1,6 @@
 """The files of learned numbers for Madrasso, one set for each game and rule.
 
-Levels need the policy table; files of networks and beliefs may be missing or damaged.
+Levels need the policy table, and work without the files of networks and beliefs.
 """
 
 from engine.bots import runtime
@@ -38,7 +38,7 @@ def release(index: int) -> None:
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """Return the large network or None; `Search.correct_logits` unloads its link group."""
+    """Return the large network, or None; `Search.correct_logits` unloads the network's module."""
     from engine.bots.madrasso import large_network
 
     file = _opened(NAMES[index] + LARGE, large_network.SIZE)

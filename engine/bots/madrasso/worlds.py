@@ -1,4 +1,4 @@
-"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
+"""Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
 pool[i] is an unseen card, owners[i] its holder. `now` is the deal's current row, with known cards
 only. Functions change rows in place.
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Constant,
-# as the handheld imports this module often.
+# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. The table
+# is a constant because the handheld imports this module often.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -51,7 +51,7 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal the first `n` cards of `pool` at random, respecting voids."""
+    """Deal the first `n` cards of `pool` at random, but no suit to a void seat."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]

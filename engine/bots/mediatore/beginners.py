@@ -1,6 +1,6 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
-They ignore signals, the called card, the points needed and voids. A novice remembers the last
+Both ignore signals, the called card, the points needed and voids. A novice remembers the last
 trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, ignores the sides, and
 bids at most chiamo.
 """
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Feature groups in use, a bit each: for a lead, for a follow
+# Masks of the feature groups in use: for a lead, for a follow
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 
@@ -49,7 +49,7 @@ def choose(
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Add to out[suit] cards below the 2 that were played before the last `remembered` tricks."""
+    """Add to out[suit] the cards below the 2 played before the last `remembered` tricks."""
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

@@ -1,7 +1,7 @@
-"""Auctions of the strong levels at Mediatore: bid the contract with the greatest expected points.
+"""Bids of the strong levels at Mediatore: the contract with the greatest expected points.
 
 The chance to win is a logistic regression on the patterns of the suits; a table has the value of a
-pass. Both were fitted to these bots' deals.
+pass. Regression and table were fitted to deals of these bots.
 """
 
 from engine.bots.asset_files import read
@@ -28,25 +28,25 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Number of circumstances: 0 to 6 sure tricks, without or with the lead; and a rule
+# Number of circumstances: 0 to 6 sure tricks, without and with the lead, and one option
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# Each number is stored plus 128
+# The file has each number plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # [contract], in 1/32 logit, as the last three are
-    10 * ARCISOLISSIMO,  # [highest bid][tenths of the chance of chiamo], 1/8 point
-    10,  # [tenths of the chance of chiamo], 1/8 point
-    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
-    SOLISSIMO * _AROUND,  # [contract][circumstance]; arcisolissimo uses solissimo's
-    SOLISSIMO * PATTERNS,  # [contract][pattern]
+    ARCISOLISSIMO,  # [contract]: 1/32 logit
+    10 * ARCISOLISSIMO,  # [highest bid][chance of chiamo in tenths]: 1/8 point
+    10,  # [chance of chiamo in tenths]: 1/8 point
+    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]: 1/32 logit
+    SOLISSIMO * _AROUND,  # [contract][circumstance]: 1/32 logit
+    SOLISSIMO * PATTERNS,  # [contract][pattern]: 1/32 logit
 )
 
-EAGER = 64  # 1/256 point per unit of style
+EAGER = 64  # subtracted from a pass: 1/256 point per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # the chance 1, in 1/256
 _BEATEN = 106
-_MATCH = 12  # parts of a match, which joint winners divide
-_MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
+_MATCH = 12  # number of parts of a match that joint winners divide
+_MATCH_SHIFT = 15  # left shift of a part of the match, to outweigh points
 
 
 def _logistic() -> bytes:
@@ -86,7 +86,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # Chiamo is seldom the final bid.
+            # The match does not count for chiamo, which is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:
@@ -98,7 +98,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 def _match_utility(view, contract: int, sure: int) -> int:
     """Return the expected fraction of the match if `contract` (0: pass) is bid in the last deal.
 
-    The unit is 1/256 of a part, see _MATCH.
+    The fraction is in 1/256 of a part, see _MATCH.
     """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
@@ -140,6 +140,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # From 1/32 logit to 1/8 logit
+    # Convert from 1/32 logit to 1/8 logit.
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

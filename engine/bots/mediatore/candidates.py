@@ -1,6 +1,6 @@
 """The undominated cards of a strong player, scored by the policy and sorted.
 
-A friend's signals and a style are added to the logits.
+Bonuses for a friend's signals and for a style are added to the logits.
 """
 
 from engine.bots.characters import liking
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.mediatore_view import MediatoreView
 
-LIKING = 4  # 1/16 logit per unit of style
+LIKING = 4  # added to logits: sixteenths per unit of style
 
 
 def look(

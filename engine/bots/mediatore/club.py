@@ -1,6 +1,6 @@
-"""The auction of `club` at Mediatore: bid the contract with the greatest expected points.
+"""The bids of `club` at Mediatore: the contract with the greatest expected points.
 
-The chance to win is a logistic regression, fitted to the bot's own deals.
+The chance to win is a logistic regression, fitted to deals of this bot.
 """
 
 from engine.bits import POPCOUNT
@@ -24,15 +24,14 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Least chance to win, in 1/256, for each bid: above 1/2, as promising hands are overestimated
+# Least chance to win, in 1/256, for each bid: above 1/2, because good hands are overestimated
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # 1/256 per unit of style
+EAGER = 4  # added to a chance: 1/256 per unit of style
 _CERTAIN = 256  # the chance 1, in 1/256
 
-# Circumstances, a bit each: the lead, four rules, the number of sure tricks without the lead, and
-# with it
+# Bits of circumstances: the lead, four rules, numbers of sure tricks without and with the lead
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -41,7 +40,7 @@ _PATTERNS = 160
 _STEP = 4
 _ENTRIES = 129
 
-# Weights in 1/32 logit, plus 128; _CHANCES in 1/256, for -8 to 8 logits
+# Weights are in 1/32 logit, plus 128; _CHANCES are in 1/256, for logits from -8 to 8.
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
     ARCISOLISSIMO,  # [contract]
@@ -109,7 +108,7 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """Return an index for the length of `held` and which of re, asso, 2 and 3 it has."""
+    """Return an index for the length of `held` and for which of re, asso, 2 and 3 are held."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 

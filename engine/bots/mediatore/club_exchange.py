@@ -1,4 +1,4 @@
-"""The exchange of `club` at Mediatore: the card whose features have the greatest weights."""
+"""The exchange of `club` at Mediatore: the card whose features have the greatest total weight."""
 
 from array import array
 
@@ -24,7 +24,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7
 
-# Features per group: for calls, then for cards put away
+# Number of features per group: for calls, then for discards and the card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
@@ -38,7 +38,7 @@ def choose(view: "MediatoreView") -> int:
 
 
 def _choose(view, but_held: int) -> int:
-    """Return the best card, except held cards whose rank is in the bit set `but_held`."""
+    """Return the best card, except held cards whose rank is in the mask `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):

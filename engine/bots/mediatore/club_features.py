@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines a few facts, such as "the bidder is alone, two cards out beat this one, it is a
-figure". Each group has one active feature: an index in the group's table. A Situation is reused, so
-nothing is allocated.
+A feature combines a few facts, such as "the bidder is alone, this card is a figure, two cards out
+beat it". Each group has one active feature: an index in the group's table. A Situation is reused to
+save memory.
 """
 
 from array import array
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Effects on the trick
+# Effects of a card on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
@@ -37,38 +37,38 @@ _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
-_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # index: tricks left
+_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]: phase
 
 _ASSO = 7
 _ALL = 0x3FF
 
-# Features per group: for a lead, for a follow or discard
+# Number of features per group: for a lead, for a follow or discard
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
 
 
 class Situation:
-    """One seat's knowledge of the table."""
+    """One seat's knowledge during the play."""
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
-        self.out = array("H", bytes(8))  # [suit]: cards that others may hold
+        self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `points_needed`
-        self.masters = 0  # cards held that nobody can beat
+        self.masters = 0  # number of held cards that nobody can beat
         self.phase = 0
-        self.table = 0  # points in the trick
-        self.best = 0  # winning rank
+        self.table = 0  # thirds of a point in the trick, at most 5
+        self.best = 0  # rank of the winning card
         self.stand = 0
         self.hold = 0  # whether the best card will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # number of later seats that may follow and are no friends
+        self.threats = 0  # number of seats still to act that may follow suit and are not friends
 
     def read(self, view: "MediatoreView") -> None:
         self.view = view
@@ -122,7 +122,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """Return the relation of `suit` to the called card; 0 if it does not matter."""
+        """Return the relation of `suit` to the called card; 0 if that card does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:
@@ -179,7 +179,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the place in `held`: 0 only, 1 top above the next, 2 top, 3 middle, 4 lowest."""
+        """Return the place in `held`: 0 only card, 1 top of a run, 2 top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1
@@ -188,7 +188,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return 0 without the asso, else a class for `rank` and the cards that beat the asso."""
+        """Return 0 without the asso, else a number for `rank` and the cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

@@ -1,4 +1,4 @@
-"""Partnership at Mediatore as one seat knows it, and friends' requests."""
+"""Knowledge of one seat about the sides at Mediatore, and friends' requests."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Relations of another seat to this one
+# Relations of another seat to this seat
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as the seat knows: lone bidder; opponent of one; bidder, or another seat, in chiamo before
-# the partner is known; member of a known side; secret partner
+# Roles, as the seat knows: lone bidder; opponent of a lone bidder; bidder, or another seat, in
+# chiamo before the partner is known; member of a known side; secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# index: thirds of a point needed; 0 none, 1 few, 2 some, 3 many
+# [thirds of a point needed]: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -46,7 +46,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill `stands` while the partner is hidden; a seat void in the called suit is no partner."""
+    """Fill `stands` while the partner is secret; a seat void in the called suit is no partner."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -68,9 +68,9 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times this side's class in _NEED, plus the other side's.
+    """Return 4 times this side's number in _NEED, plus the other side's.
 
-    Returns the highest classes, 15, if the sides are unknown.
+    Returns 15 (many, many) if the sides are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -89,7 +89,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] with a friend's request, and led_by[suit].
+    """Fill requests[suit] with a friend's request, and led_by[suit] with a number for the leader.
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
     """

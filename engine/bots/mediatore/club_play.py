@@ -1,6 +1,6 @@
 """The card play of `club` at Mediatore: a card's score is the sum of its features' weights.
 
-A friend's signal outweighs features. Nothing is allocated.
+A friend's signal outweighs features. The functions allocate nothing.
 """
 
 from engine.bits import HIGHEST
@@ -65,7 +65,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += LIKING * liking(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # the lowest of equals
+            if card == EMPTY or found >= most:  # of equal cards, take the lowest
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)
@@ -75,7 +75,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the sum of the active weights in the groups `senses`.
+    """Return the sum of the active weights in the groups of the mask `senses`.
 
     If `senses` has all groups, a friend's request adds a bonus.
     """

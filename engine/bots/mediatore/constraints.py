@@ -1,7 +1,7 @@
-"""Constraints on the others' hands in all worlds.
+"""Constraints on the other seats' hands in all worlds.
 
-A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior gives the
-likelihood of a holding after the holder's bids and plays.
+A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior is the
+likelihood of a holding, given the holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -63,9 +63,9 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move cards to holders that may have them; return whether that is possible.
+    """Move cards to holders that may have them; return whether such holders exist.
 
-    A broken constraint other than a ban requires a ban on one of several cards: try each.
+    If a constraint other than a ban is broken, try a ban on each of the cards that break it.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a ban and the cards of which one needs that ban, or 0 and no cards."""
+    """Return a ban that one of several cards needs, and these cards; 0 and no cards if none."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -146,7 +146,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; the supplier may have got one back [D8].
+    # The bidder took the exposed cards; the supplier may have got one of them back [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -180,7 +180,7 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
         place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
         if holdings[place] % DONE == 0:
             rank = card & 15
-            if i % 4 == 0:  # a lead: of a blank, up to the asso, above
+            if i % 4 == 0:  # a lead: a blank, a higher card up to the asso, a 2 or 3
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
             elif card >> 4 != view.history[trick * 4] >> 4:  # a discard: a blank, another card
                 holdings[place] += 4 if rank < 4 else 5
@@ -211,7 +211,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Add the bans and least numbers of low cards that signals prove [D14, D25]."""
+    """Add bans and least numbers of low cards, both proved by signals [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -254,10 +254,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards away from banned holders, in rings found breadth-first.
+    """Move cards away from banned holders, in rings that a breadth-first search finds.
 
-    In a ring each holder may have a card of the previous one. `via` is a buffer: via[holder] is the
-    index of the card that the holder receives.
+    In a ring each holder may have a card of the holder before. `via` is a buffer: via[holder] is
+    the index of the card that the holder receives.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

@@ -1,10 +1,10 @@
 """The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
 The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
-each suit, one for each discard.
+each suit, and one for each discard.
 
-weights[kind][pattern]: uint8, in 1/24 logit, plus 128; from DISCARD_COST on weights[alone][sort],
-with sort 0 if a blank is discarded, 1 a figure, 2 the asso, 3 the 2 or the 3.
+weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. From DISCARD_COST on it is
+weights[alone][sort of discard], with sort 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or 3.
 """
 
 from engine.bits import POPCOUNT
@@ -71,8 +71,8 @@ def choose_discards(
 ) -> None:
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
-    `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24,
-    [suit][number of discards, 0 to 5]: the best value of the suit, and the discards.
+    `called` is the card of a secret partner, or EMPTY. scores[suit][n] and masks[suit][n] are
+    buffers of 24 for the best value of the suit with n discards (0 to 5), and these discards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -130,7 +130,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return how many cards to discard from each of the first three suits, 4 bits each."""
+    """Return the numbers of cards to discard from the first three suits, each as 4 bits."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -154,7 +154,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Lay points in the monte first: the supplier gets the last discard.
+    # Discard points to the monte first, because the supplier gets the last discard.
     rank = 9
     while True:
         for suit in range(4):

@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows, filled by `sight` and `constraints`."""
+"""One seat's knowledge as rows of ints, which `sight` and `constraints` fill."""
 
 from engine.bots.mediatore import row as places
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
-# Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have the card,
-# and BOUND if LEAST or SEEN limits its holders.
+# Holders are the seats and IN_MONTE. bans[card] is a mask of the holders that can't have the card,
+# with the bit BOUND if LEAST or SEEN limits the card's holders.
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
@@ -25,9 +25,9 @@ TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][high cards * 7 + length]: uint8, log likelihood in 1/16, plus 128. Kinds of holding:
-# the bidder's in chiamo, in other contracts, another seat's (each plus 1 to 6 for the first play in
-# the suit); the monte's, by contract; unknown
+# priors[kind][high cards * 7 + length]: log likelihood in 1/16, plus 128, as uint8. Kinds of
+# holding: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
+# for the first play in the suit), the monte's (plus the contract), or unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7
@@ -57,5 +57,5 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def card(self, row_card: int) -> int:
-        """Return `row_card`: the View numbers cards the same way."""
+        """Return `row_card`, because the View numbers cards in the same way."""
         return row_card

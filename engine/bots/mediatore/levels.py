@@ -1,6 +1,6 @@
 """The levels of Mediatore that use the learned policy, alone or with a search.
 
-`master` and `maestro` differ in time and memory. `bids` decides before the play.
+`master` and `maestro` differ in time and memory. Before the play, the module `bids` decides.
 """
 
 from engine.bots.asset_files import kept
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in a level's row. A unit of work is one card scored by the policy in one world.
+# Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0  # most cards tried
-MOST_BEHIND = 1  # 1/16 logit; cards further behind are not tried
+MOST_BEHIND = 1  # cards that are behind the best by more sixteenths of a logit are not tried
 WORK = 2  # work per card
 SLICE_WORK = 3  # work between two yields; at least one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # utility: drop cards that are behind by this times the square root of worlds
+LEAD = 6  # drop cards that are behind by LEAD (a utility) times the square root of n worlds
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 
 FEWEST_WORLDS = 3
 BURN_INS = 4
 BURN_IN_STEPS = 60  # per slice
-STEPS_A_CARD = 3  # steps that take as long as scoring a card
+STEPS_A_CARD = 3  # number of Metropolis steps that take as long as scoring a card
 
 
 class SearchPool:

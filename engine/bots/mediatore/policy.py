@@ -1,7 +1,7 @@
-"""The policy of Mediatore, which looks up a logit for every card in tables; and playouts.
+"""The policy of Mediatore, which finds a logit for every card in tables, and playouts.
 
-An entry's row depends on the sides, the suit and the trick, its column on the card. Nothing is
-allocated.
+A table entry's row depends on the sides, the suit and the trick, its column on the card. Functions
+allocate nothing.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,12 +24,13 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles, as the seat knows: lone bidder; opponent of one; bidder, or another seat, while the partner
-# is secret; bidder's or other side, when all know them; secret partner. Odd ones oppose the bidder.
+# Roles, as the seat knows: lone bidder; opponent of a lone bidder; bidder, or another seat, while
+# the partner is secret; bidder's side, or other side, when all know both; secret partner. Odd roles
+# oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns: fine ones for kinds and higher cards in other hands; coarse ones for kinds, each losing
-# or winning
+# Columns of tables. Fine columns depend on the kind of rank and the higher cards in other hands,
+# coarse columns on the kind and whether the card loses or wins.
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
@@ -39,19 +40,19 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: cards in other hands
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds in the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # index: thirds taken
-# index: asso, 2 and 3 of a holding; the asso is the lowest bit
+# Index: a mask of asso (lowest bit), 2 and 3 of a holding
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 
 
-# Not split, as playouts spend their time here: `master` would be 3 % slower on the handheld.
+# Splitting this function would make `master` 3 % slower on the handheld, in its playouts.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equal cards only the lowest is scored.
 
-    Fills `cards` and `logits` (in 1/16) if they have room, as Madrasso's `best_card` does.
+    If `cards` has room, fills `cards` and `logits` (in 1/16) as Madrasso's `best_card` does.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -65,7 +66,7 @@ def best_card(  # noqa: C901
         if held:
             low = held & -held
             if low == held or (
-                # Score only the lowest of equals.
+                # Of equal cards, score only the lowest.
                 not keep
                 and _COARSE[tops[low]] == _COARSE[tops[held]]
                 and (low > best) == (held > best)
@@ -136,7 +137,7 @@ def best_card(  # noqa: C901
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
         out = places.ALL_RANKS ^ (state[gone + led] | held)
-        # Whether the winning card will win: hardly, perhaps, surely
+        # `hold`: whether the winning card will win the trick (0 hardly, 1 perhaps, 2 surely)
         hold = 2
         after = 15
         if laid < 3:

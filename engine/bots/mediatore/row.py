@@ -1,6 +1,6 @@
-"""The row of a deal of Mediatore: its named indices, and playing a card.
+"""The row of ints that holds a deal of Mediatore: named indices, and playing a card.
 
-Points are in thirds. Names that Madrasso's row also has mean the same.
+Points are in thirds. Names that Madrasso's row also has mean the same there.
 """
 
 from engine.cards import EMPTY
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 GONE = 16  # state[GONE + suit]: cards played
 VOIDS = 20
-TAKEN = 24  # state[TAKEN + side]: points; side 0 is the bidder's
-BIDDER_SIDE = 26  # seats of the bidder's side, a bit each
-SIDES_KNOWN = 27  # 1 if all know the sides
-GONE_FOR_BIDDER = 28  # like GONE, plus the monte if the bidder knows it
+TAKEN = 24  # state[TAKEN + side]: thirds taken; side 0 is the bidder's
+BIDDER_SIDE = 26  # mask of the seats on the bidder's side
+SIDES_KNOWN = 27  # 1 if all seats know the sides
+GONE_FOR_BIDDER = 28  # [+ suit]: cards played, plus the monte if the bidder knows the monte
 TURN = 32
 LAID = 33
 LED = 34
@@ -24,7 +24,7 @@ WINNING = 36
 POWER = 37
 TRICKS_LEFT = 38
 BIDDER = 39
-CALLED = 40  # the called card until it is played, or EMPTY
+CALLED = 40  # the called card, or EMPTY after that card is played
 PARTNER = 41  # the bidder's partner, or NO_PARTNER
 WON = 42
 LAST_POINTS = 43
@@ -37,7 +37,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # rank of the asso; the 2 and the 3 are above
+ASSO = 7  # rank of the asso; the 2 and the 3 rank above
 
 
 def play(state: list[int], card: int) -> None:

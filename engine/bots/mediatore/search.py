@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # utility per unit of style and world, 1/8 point
+TIPPED = 1  # utility per unit of style and world, in 1/8 point
 
 
 def learned_priors() -> tuple:
@@ -32,7 +32,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """A search, see Madrasso's."""
+    """A search, see `madrasso.search`."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Search:
         small: "Callable[[int], Any]" = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # a module, or None while it is unloaded
+        self.worlds = worlds  # a module, or None while that module is unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
@@ -58,7 +58,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Return whether `view` allows only one action; if so, make that the only card."""
+        """Return whether `view` allows only one action; if so, make its card the only card."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]
@@ -140,7 +140,7 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; call `look` before. `prior` is the utility per 1/16 logit."""
+        """Prepare worlds, after `look`; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge

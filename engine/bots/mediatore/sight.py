@@ -1,4 +1,4 @@
-"""One seat's view of the play, as a row."""
+"""One seat's view of the play as a row of ints."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import set_partner

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: the choice of one, and the effect of a friend's on logits."""
+"""Signals at Mediatore: choosing a signal, and the effect of a friend's signal on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -21,7 +21,7 @@ LEAD_BACK_WISH = 30
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
     """Return the lead of `card` with the best true signal, if there may be a partner.
 
-    `out`: the cards of the suit that others may hold.
+    `out` has the cards of the suit that other seats may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -45,7 +45,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # Strength behind a losing lead: ask the partner to win and return the suit.
+        # With strength behind a losing lead, ask the partner to win and to return the suit.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
@@ -55,7 +55,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the bonus for `card` if a friend's signal asks for it, in 1/16 logit [D14, D25]."""
+    """Return the bonus in 1/16 logit if a friend's signal asks for `card`, else 0 [D14, D25]."""
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]

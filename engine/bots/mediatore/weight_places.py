@@ -1,12 +1,12 @@
-"""Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
+"""Offsets of the blocks of the policy's weights at Mediatore, see `madrasso.weight_places`.
 
-Blocks have FINE columns (kind and higher cards out) or COARSE ones (kind, losing or winning).
+Blocks have FINE columns (kind and higher cards out) or COARSE columns (kind, losing or winning).
 """
 
 FINE = 18
 COARSE = 8
 
-# Parts: zeros, leads, follows by suit and by trick, discards
+# Parts: zeros, leads, follows (weights for the suit, for the trick), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

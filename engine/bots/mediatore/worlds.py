@@ -1,6 +1,6 @@
-"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
+"""Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-Functions change rows, which `knowledge` describes, in place.
+Functions change rows in place; `knowledge` describes the rows.
 """
 
 from engine.bits import POPCOUNT
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-# priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, log likelihood in 1/16
+# priors[kind][high cards * LENGTHS + LENGTH[number of cards]]: log likelihood in 1/16
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
@@ -44,7 +44,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# Utility to the bidder's side, plus _EVEN; index: thirds of a point taken; 18 win the deal.
+# [thirds of a point taken by the bidder's side]: that side's utility, plus _EVEN; 18 thirds win.
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -81,7 +81,7 @@ def metropolis(
 ) -> None:
     """Make `steps` Metropolis steps: swap two unseen cards with probability min(1, exp(d / 16)).
 
-    d is the gain in the priors of the holdings; bans are respected.
+    d is the gain in the priors of the holdings. Banned swaps are not made.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -163,7 +163,7 @@ def fill_hands(
 ) -> None:
     """Fill `row` with `known` and the first `n` cards of the pool.
 
-    If the partner is unknown, make the holder of the called card the partner, if a seat has it, and
+    If the partner is unknown, make the seat that holds the called card (if any) the partner, and
     set the sides' totals from taken[seat] and won[seat].
     """
     row[:] = known
@@ -189,7 +189,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to the seat `me` of the finished deal in `row`; positive if won."""
+    """Return the utility of the finished deal in `row` for the seat `me`: positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

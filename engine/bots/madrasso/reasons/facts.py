@@ -1,7 +1,7 @@
 """True facts about a card of Madrasso that is about to be played.
 
-Cards, suits and seats are those of a `knowledge` row. A fact needs an alternative: a card is "the
-lowest" only of several.
+Cards and suits have the numbers of a `knowledge` row. A fact needs an alternative: a card is "the
+lowest" only if there are several.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Codes of facts; those from LEAD_BLANK on are a last resort
+# Codes of facts; codes from LEAD_BLANK on are a last resort
 (
     SWEEP,
     SWEEP_LEAD,
@@ -165,7 +165,7 @@ class Facts:
             return
         held = POPCOUNT[trick.held(0)]
         n = POPCOUNT[out]
-        if not higher and (held > 1 or n == 1):  # a single trump draws one trick only
+        if not higher and (held > 1 or n == 1):  # a single trump draws trumps in one trick only
             found.append((DRAWS, {"card": card, "n": n}))
         elif higher and held > 2 and held >= n:
             found.append((DRAWS_LONG, {"n": n, "m": held}))
@@ -192,7 +192,8 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A single card out would fall now, so no ruff follows; nobody leads tre or asso to ruff.
+        # A single card out would fall now, so no ruff would follow. Tre and asso are not led for a
+        # later ruff.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)

@@ -1,4 +1,4 @@
-"""Hints at Madrasso, see `engine.bots.hints`."""
+"""Hints in Madrasso, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def look(view: "View", action: int, search: "Any") -> tuple:
     """Return `tell`'s argument `read`, the next best card, and its loss in tenths of a point.
 
-    The last two are None if no other card was tried in all worlds.
+    Card and loss are None if no other card was tried in all worlds.
     """
     if action > 63:
         return None, None, None

@@ -1,4 +1,4 @@
-"""Reasons at Madrasso that need no search, as names and values."""
+"""Reasons in Madrasso that need no search, as names and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
@@ -36,7 +36,7 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return a card of `held` to compare with `card`, the only one scored in its suit.
+    """Return a card of `held` to compare with `card`, the only scored card of its suit.
 
     The result is the highest card, or the lowest if `card` is the highest.
     """

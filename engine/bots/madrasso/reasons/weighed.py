@@ -1,4 +1,4 @@
-"""The club player's decisions at Madrasso in the form of a search."""
+"""The club player's decisions in Madrasso as a Search."""
 
 from engine.bots.madrasso.row import SCORED
 

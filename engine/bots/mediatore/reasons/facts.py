@@ -1,6 +1,6 @@
 """True facts about a card of Mediatore that is about to be played.
 
-A fact is a code with values, and compares the card with an alternative.
+A fact is a code with values; it compares the card with an alternative card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Codes of facts; those from GOES_ON on are a last resort
+# Codes of facts; codes from GOES_ON on are a last resort
 (
     SHOWS,
     HIDES,
@@ -72,7 +72,7 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # this seat, in `led_by`
+_FOUR = 4  # means this seat in `Situation.led_by`
 _LAST_TRICKS = 7  # number of tricks after which a void is useless
 
 
@@ -83,7 +83,7 @@ def situation_of(view: "MediatoreView") -> Situation:
         return situation
     if view.alone or view.rules[CHIAMO_MONTE] != UNTOUCHED:
         return situation
-    # The called card may be in the monte [D20], so nobody is surely a friend.
+    # The called card may be in the monte [D20], so no seat is surely a friend.
     for seat in range(4):
         if seat != view.seat:
             situation.stands[seat] = UNKNOWN
@@ -93,7 +93,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card`, the best first; `rival` is the card played otherwise."""
+    """Return all facts of `card`, the best first; `rival` is the alternative card."""
     view = situation.view
     found = []
     called = view.called
@@ -132,9 +132,9 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Return whether `card` makes the hand void while more of the suit may be led.
+    """Return whether `card` makes the hand void in a suit that may be led again.
 
-    A card that is led must not draw the only other one.
+    If `card` is led, at least two cards of the suit must be out.
     """
     view = situation.view
     out = situation.out[card >> 4]
@@ -147,7 +147,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    elsewhere = rival >> 4 != suit  # within one suit, the suit gives no reason
+    elsewhere = rival >> 4 != suit  # a suit is no reason against a card of the same suit
     if elsewhere and situation.requests[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
@@ -180,7 +180,7 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     ]
     if leaders and leaders[-1] in friends:
         found.append((RETURNS, {"suit": suit, "seat": leaders[-1]}))
-    for seat in [] if higher else friends:  # friends throw points only to a winner
+    for seat in [] if higher else friends:  # friends discard points only on a winning card
         if view.voids[seat] >> suit & 1:
             found.append((FRIEND_VOID, {"suit": suit, "seat": seat}))
             break
@@ -298,7 +298,7 @@ def _of_hope(situation, card: int, found: list) -> None:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
     higher = situation.out[view.led] & -(1 << situation.best)
     if view.supplier != EMPTY and view.called >> 4 == view.led:
-        higher &= ~(1 << (view.called & 15))  # handed to the bidder: no friend can play it
+        higher &= ~(1 << (view.called & 15))  # the bidder got this card, so no friend can play it
     after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
     for code, stand in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
         for seat in after:

@@ -1,4 +1,4 @@
-"""Hints at Mediatore, see `engine.bots.hints`."""
+"""Hints in Mediatore, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative and the next best card (see `next_best`), and None for a loss."""
+    """Return the alternative and the next best card (see `next_best`), and None for the loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # Do not name a card that was dropped early: it may be much worse.
+        # Do not name a card that was dropped early, because it may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None

@@ -1,4 +1,4 @@
-"""Reasons at Mediatore that need no search, as names and values."""
+"""Reasons in Mediatore that need no search, as names and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -34,9 +34,9 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return the reason, with the chance of the bid, or for a pass of the lowest possible bid.
+    """Return the reason, with the chance to make the bid (for a pass: the lowest possible bid).
 
-    `word` is 1 for a pass after another seat's bid [D5].
+    The value `word` is 1 for a pass after another seat's bid [D5].
     """
     bid = action - PASS
     word = int(view.contract > 0)
@@ -110,9 +110,10 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return a card to compare with `card`, the only one scored in its suit.
+    """Return a card to compare with `card`, the only scored card of its suit.
 
-    The result is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
+    The result is the suit's highest card, or the lowest if `card` is the highest; EMPTY if all
+    cards are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
@@ -122,5 +123,5 @@ def instead(view: "MediatoreView", card: int) -> int:
 
 
 def _kind(rank: int) -> int:
-    """Return 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or the 3."""
+    """Return 0 for a blank, 1 for a figure, 2 for the asso, 3 for the 2 or the 3."""
     return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

@@ -1,4 +1,4 @@
-"""The club player's decisions at Mediatore in the form of a search."""
+"""The club player's decisions in Mediatore as a Search."""
 
 from engine.bots.mediatore.row import SCORED
 
@@ -19,7 +19,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
             card = i ^ 15
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # Without signals, which the search adds again.
+                # Subtract the signals' logits, because the search adds them again.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
