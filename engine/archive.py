@@ -10,7 +10,7 @@
     …      the packed match, see save_format
     3      a checksum of all bytes before
 
-Lists of matches read only the summary, and the players' names in the packed match.
+Lists of matches read only the summary and the players' names.
 """
 
 from engine.match import HUMAN
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # bytes of an archive that include the players' names
+HEAD_BYTES = 96  # bytes that include the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary of the archive that begins with `content`, at least HEAD_BYTES long."""
+    """Return the summary of the archive that begins with `content`, HEAD_BYTES or more."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -94,7 +94,7 @@ def decode(content: bytes) -> "Match":
 
 
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
-    """Return the index of the archived match that a new match of `game` may replace, or -1.
+    """Return the index of the archived match that a new match of `game` replaces, or -1.
 
     `summaries` are newest first. The oldest finished match is replaced, else the oldest match that
     is not the newest of its game.

@@ -1,8 +1,8 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The test uses one seat's View; a secret partner counts as an enemy. It assumes that the claimer
-draws trumps first, then plays each suit from the top. In the worst case one hand has all unseen
-cards of a suit, and plays the lowest first.
+The test uses one seat's View; a secret partner counts as an enemy. The claimer draws trumps first,
+then plays each suit from the top. In the worst case one hand has all unseen cards of a suit, and
+plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails if an enemy may hold a
 trump, or if the claimer may neither win nor ruff a round that the friend leads. With few cards
@@ -25,7 +25,7 @@ UNNAMED = 0xFD
 LOST = 0xFE  # result instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards with which the last two tricks are searched exactly
+TRIED = 6  # most unseen cards for an exact search of the last two tricks
 
 
 def at_once() -> None:
@@ -356,7 +356,6 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """Return the highest card of the suit led, else a ruff if needed, else the least useful."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points[rank]` is a card's points (Mediatore: thirds)."""
+    """The hands and tricks of one deal. points[rank] are a card's points (in Mediatore thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -71,7 +71,6 @@ class Deal:
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Mark `card` in the hand of `seat` as known to all."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
@@ -134,7 +133,6 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Give the finished trick to its winner, who leads next; return the winner."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

@@ -22,7 +22,7 @@ LONGEST_LOG = 96
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# Games are imported late, because the code of both would not fit into the handheld's heap.
+# Imported late, because the code of both games would not fit into the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -68,7 +68,7 @@ class Match:
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether dealer or pack differs from those that the seed gives
+        self._given = False  # whether the seed gives another dealer or pack
         self._unfiled = False  # whether the history lacks this deal
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer
@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed` in a match without another seed; do not reseat players."""
+        """Deal further packs from `seed`; the match must have no other seed."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -160,7 +160,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the random seed for the bot to act; a resumed match has the same seed."""
+        """Return the random seed for the bot to act, the same after a resume."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -207,5 +207,4 @@ class Match:
         return flags
 
     def look(self, seat: int, view: "DealView") -> None:
-        """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)

@@ -18,8 +18,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# Each line has an option's name (with a colon if the values are numbers) and its values. All lines
-# are one string because the handheld never frees short strings.
+# Each line has an option's name (with a colon if the values are numbers) and its values. One string
+# because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks

@@ -1,6 +1,6 @@
 """A match as a text record in JSON Lines: a header, then a line per deal.
 
-This module writes JSON itself, because the handheld has no room for a JSON module.
+The handheld has no room for a JSON module.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -36,7 +36,6 @@ def parse_token(match: Match, word: str) -> "Sequence[int]":
 
 
 def quoted(text: str) -> str:
-    """Return `text` as a JSON string."""
     parts = []
     for letter in text:
         code = ord(letter)

@@ -1,7 +1,7 @@
 """Statistics of one person's matches, in a small file.
 
     1   FIRST
-    1   the number of remembered matches (remembered to recognize replays)
+    1   the number of matches remembered to recognize replays
     3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
     …   per game: the number of matches in its course, then a byte per match: points ahead per deal
     …   rows of ROW bytes: the results of a game with the same partner and opponents
@@ -33,7 +33,7 @@ ALONE, HELPED, AGAIN = range(3)
 
 KEY = 5  # bytes: game and way; partner and three opponents (numbers from 1, 0 for none)
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six counts: the side's and opponents' cappotti, stramazzi, carrozze
+MOMENTS = 5  # first of six counts: the player's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -41,7 +41,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of a game with the same partner and opponents, or a sum of several such rows."""
+    """Results of a game with the same partner and opponents, or a sum of such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])

@@ -55,7 +55,7 @@ class DealView:
         self.trump = 0
         self.end = 0
         self.turn = EMPTY  # the seat to act; EMPTY when the deal is over
-        self.leader = EMPTY  # leader of this trick
+        self.leader = EMPTY
         self.led = EMPTY
         self.laid = 0
         self.winning = EMPTY  # the seat that is winning the trick
@@ -70,7 +70,7 @@ class DealView:
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
-        # Only of the viewing seat
+        # Of the viewing seat only:
         self.hand = array("H", bytes(8))  # [suit]: holding, with the dealer's upcard
         self.playable = array("H", bytes(8))  # [suit]: cards accepted now; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]
@@ -136,5 +136,4 @@ class View(DealView):
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right now [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

@@ -1,7 +1,6 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style adds a small number to a card's score. `python -m lab.characters` measures the loss of
-strength, which is small.
+A style adds a small number to a card's score.
 """
 
 from engine.bits import POPCOUNT
@@ -12,8 +11,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, a row of preferences: for leading trumps, one of the two highest ranks, or a
-# long suit; for ruffing; for following with one of the two highest ranks; for bidding at Mediatore
+# Indices in a style, a row of preferences: to lead trumps, one of the two highest ranks, or a long
+# suit; to ruff; to follow with one of the two highest ranks; to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

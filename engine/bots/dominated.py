@@ -2,8 +2,8 @@
 
 When a seat follows, a lower card *dominates* a higher card of the suit if the same side wins the
 trick with either card, and the lower card gives opponents fewer points (the seat's side more), or
-points are equal and the higher card beats more of the cards still out. To find dominated cards,
-every level uses the whole history.
+points are equal and the higher card beats more of the cards still out. Every level remembers the
+whole history for this test.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -130,7 +130,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
 
-    After `view.seat` has played, `card` of `seat` is winning the trick.
+    `seat` is winning the trick with `card` after `view.seat` has played.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -143,8 +143,7 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether this seat is the bidder and the partner has led with the signal volo.
 
-    The bidder knows the monte, so the opponents, who play last, hold the cards that beat the
-    bidder's card.
+    The bidder knows the monte, so the opponents hold the cards that beat the bidder's card.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -24,7 +24,7 @@ def advise(
 
     The tuple has the action; the reason (`in_words` describes `say` and `sign`); the next best
     card, or None if no other card was tried as often; its loss in tenths of a point, or None.
-    `unload` is called after the level has chosen, to save memory. `think` must return a search.
+    `unload` is called after the level has chosen. `think` must return a search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

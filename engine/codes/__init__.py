@@ -1,1 +1,1 @@
-"""Codes that people send each other: of a puzzle, a match, or a deal."""
+"""Codes of puzzles, matches and deals, which people send each other."""

@@ -54,7 +54,7 @@ class Writer:
     """Collects digits, and combines them into a number."""
 
     def __init__(self) -> None:
-        # (radix, lowest value that codes the choice, number of such values)
+        # (radix, lowest value of the choice, number of its values)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
@@ -62,7 +62,6 @@ class Writer:
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add and return the index `which` of `counts`, for `Reader.share` to read."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

@@ -72,7 +72,7 @@ def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
-    difference, remainder = divmod(sum(won), points)  # adding deals minus subtracting deals
+    difference, remainder = divmod(sum(won), points)  # deals that add minus deals that subtract
     took = max(0, -difference, -(min(won) // points), -(-max(won) // points) - difference)
     if remainder or took and not _deducts(rules):
         return None

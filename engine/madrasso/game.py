@@ -131,7 +131,6 @@ class Madrasso:
             raise ValueError(refusal(self, action))
 
     def act(self, action: int) -> int:
-        """Do `action`, see `Match.act`."""
         self.check(action)
         if action == ROB:
             self._rob()

@@ -11,12 +11,11 @@ if TYPE_CHECKING:
 
 
 def begins_with(game: int) -> int:
-    """Return the points of a side before the first deal [M27]."""
     return BREVE_START if game == BREVE else 0
 
 
 def in_carrozza(score: "Score") -> bool:
-    """Return whether the winner had 777 points within a match's fewest deals [M26]."""
+    """Return whether the winner reached 777 within the fewest deals and won by points [M26]."""
     if score.winner == EMPTY or score.game == TRE or score.end not in (PLAYED, REVOKED):
         return False
     return 0 < score.reached[score.winner] <= score.fewest

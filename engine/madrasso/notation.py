@@ -21,7 +21,6 @@ def tokens(match: "Match") -> list:
 
 
 def parse(match: "Match", word: str) -> tuple:
-    """Return the action that `word` means, in a tuple. Raises ValueError if `word` means none."""
     if word == "rob":
         return (ROB,)
     if word == "out":

@@ -59,7 +59,6 @@ def begins_with(game: int) -> int:
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` as before deal `number`, if all earlier deals counted."""
     score.number = score.counted = number - 1
 
 
@@ -68,19 +67,12 @@ def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) ->
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Return whether totals[seat] are possible after `n` deals that count.
-
-    Deals beyond the fewest may cancel each other out.
-    """
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals after which `totals` are possible, or None.
-
-    Possible totals sum to 0 [D17].
-    """
+    """Return the fewest deals that can give `totals`, or None if their sum is not 0 [D17]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -85,7 +85,7 @@ def _speak(game, bid: int) -> int:
 
 
 def _settle(game) -> None:
-    """End the auction; begin the phase that follows the winning bid [D6]."""
+    """Begin the phase that follows the auction [D6]."""
     game.deal.turn = game.bidder
     if game.contract <= MEDIATORE_BID:
         game.phase = CALL

@@ -98,7 +98,7 @@ class Mediatore:
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether the seat to act may lead `card` with this allowed signal [D14, D25]."""
+        """Return whether the seat to act may lead `card` with allowed signal `place` [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -111,7 +111,6 @@ class Mediatore:
         )
 
     def act(self, action: int) -> int:
-        """Do `action`, see `Match.act`."""
         check(self, action)
         if self.phase != PLAY:
             return auction().act(self, action)
@@ -155,7 +154,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# The module is imported late, so as not to fill the handheld's heap during the play.
+# Imported late, so as not to fill the handheld's heap during the play.
 def auction() -> "ModuleType":
     # "from engine import" would allocate.
     import engine.mediatore.auction as module

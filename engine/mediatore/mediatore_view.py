@@ -20,7 +20,7 @@ class MediatoreView(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted = 0  # number of deals that counted
+        self.counted = 0
         self.totals = array("i", bytes(16))
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass

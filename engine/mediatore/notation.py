@@ -47,7 +47,6 @@ def played(action: int, ranks: str, signals: tuple) -> str:
 
 
 def parse(match: "Match", word: str) -> list:
-    """Return the actions that `word` means now. Raises ValueError if `word` means none."""
     game = match.game
     if word == "pass" or (word and word in CONTRACT_NAMES):
         _due(game, AUCTION, "the auction is over")

@@ -28,7 +28,7 @@ class Payments:
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # the deal's number, counting deals thrown in
+        self.number = 0  # the deal's number; deals thrown in count, too
         self.counted = 0  # number of deals that count
         self.end = OPEN
         self.winner = EMPTY

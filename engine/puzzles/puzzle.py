@@ -196,7 +196,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """Return the receiver of each card of the pack, and the upcard's index.
 
-    Cards of the middle and the monte have the number after the last seat as receiver.
+    The middle and the monte are the receiver after the last seat.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

@@ -27,7 +27,7 @@ def brought(
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
     Points are those of the seat's side at the end of the deal (in Mediatore thirds). With few
-    tricks left the solver class `make` solves each world; without `make` the bot plays it out.
+    tricks left the solver class `make`, if given, solves each world; else the bot plays it out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving cards, before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving a card before sampling, and after it
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
@@ -104,7 +104,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """Return an empty match with the same players; `person` is a seat to make a person's."""
+        """Return an empty match with the same players; the seat `person` becomes a person's."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -164,7 +164,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # One object for all tricks, because results of later tricks help with earlier tricks
+            # One object for all tricks: results of later tricks help with earlier tricks
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)

@@ -148,7 +148,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: highest cards first, then suits whose highest card is friendly."""
+        """Return a seat's leads: highest cards first, then suits in which its side is highest."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]

@@ -22,12 +22,12 @@ class Solver(AlphaBeta):
     def prepare(self) -> None:
         super().prepare()
         self._table: dict[int, list[list[int]]] = {}  # {owners and leader: entries}
-        self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and its cards: `_like`}
+        self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
         ] = {}  # {(suit, owners of its cards, their points or b""): the first such cards}
-        self._more: dict[int, int] = {}  # {two sets of ranks: `_more_points`}
-        self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: `_sure_points`}
+        self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
+        self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: sure points of each side}
 
     def lead(self, left: int, leader: int, need: int) -> int:
         if not left or need <= 0:
@@ -64,7 +64,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Return two representatives of the cards `left` (see `_like`), their points, the suits."""
+        """Return two representatives of `left` (see `_like`), the points, and the cards by suit."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -84,8 +84,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two representatives of a suit's `cards`, and the cards' points.
 
-        The representatives are the first cards seen with the same owners, and the first with the
-        same owners and points.
+        Representatives are the first cards seen with the same owners, and with the same owners and
+        points.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -117,7 +117,6 @@ class Solver(AlphaBeta):
         return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
-        """Return the points that each side surely takes with the top trumps."""
         if self.trump == NO_TRUMP:
             return 0, 0
         cards = in_play[self.trump]

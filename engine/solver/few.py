@@ -87,8 +87,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        A position that a full table can't store does not count as a node, because otherwise a
-        paused search might restart for ever.
+        A position that a full table can't store does not count in `nodes`, or a paused search might
+        restart for ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

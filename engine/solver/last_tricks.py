@@ -49,7 +49,7 @@ class LastTricks:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
         self._first = n - len(cards)
-        self._left = len(cards)  # number of cards not yet solved
+        self._left = len(cards)
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":

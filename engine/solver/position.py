@@ -14,9 +14,8 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings before the trick; `left` has the same cards as bits suit *
-    RANKS + rank. `leader` led the first of the cards `laid`. taken[seat] are points; after the last
-    trick they include `last_points`. `swap` is the robbing still possible (see `swap_left`) or
-    None.
+    RANKS + rank. `leader` led to the trick of the cards `laid`. taken[seat] are points; after the
+    last trick they include `last_points`. `swap` is a result of `swap_left`.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:

@@ -1,1 +1,1 @@
-"""The reason of a bot's decision, in one true sentence."""
+"""The reason for a bot's decision, in one true sentence."""

@@ -1,7 +1,7 @@
 """Facts about the current trick, from one seat's row.
 
-In names, "may" means that the row does not rule an event out, "sure" that no hands of the other
-seats can prevent the event.
+In names, "may" means that the row does not rule out an event, "sure" that no hands of the other
+seats prevent the event.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -143,7 +143,6 @@ class TrickFacts:
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
-        """Return the seat's highest card of `suit` if `is_top`, else NO_CARD."""
         held = self.held(suit)
         card = suit << 4 | HIGHEST[held] if held else NO_CARD
         return card if held and self.out(suit) and self.is_top(card) else NO_CARD
@@ -152,7 +151,6 @@ class TrickFacts:
         return not self.out(card >> 4) & -(1 << (card & 15))
 
     def guarded_tre(self, suit: int) -> bool:
-        """Return whether the seat holds the tre and another card of `suit`, but the asso is out."""
         held = self.held(suit)
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 

@@ -1,4 +1,4 @@
-"""Decisions of all levels, club and lower levels too, as a Search."""
+"""Decisions of all levels as a Search."""
 
 from engine.bots import think
 from engine.options import MEDIATORE
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think like `bots.think`, but at every level return a search, perhaps without playouts."""
+    """Think like `bots.think`, but return a search at every level, perhaps without playouts."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
-# One string because the handheld never frees short strings
+
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
 # Reasons with other words if a number is one (ONE), and if there are no points (NO_POINTS)
@@ -68,5 +68,5 @@ def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> s
     if letter == "A":
         key += "_ace"
     elif letter == "C":
-        key += "_horse"  # in some packs a queen, which needs another article
+        key += "_horse"  # some packs have a queen, with another article
     return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])

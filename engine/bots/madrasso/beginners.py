@@ -17,14 +17,11 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing a partner's card: 1/128 point, per sixteenth less to keep
+NOT_ON_OURS = 80  # penalty for ruffing a partner's card: 1/128 point times 16 - `sixteenths`
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return the club player's weights: keeping times `sixteenths` / 16, plans times `plans`.
-
-    NOT_ON_OURS keeps these levels from ruffing their partner's cards more often than club does.
-    """
+    """Return the club player's weights: keeping times `sixteenths` / 16, plans times `plans`."""
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):
         keeping[i] = keeping[i] * sixteenths >> 4

@@ -23,7 +23,7 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # kinds of leads: plain suit or trumps, and four cases of seats that led the suit before
+_LEADS = 8  # kinds of leads: plain suit or trumps, times four for the seats that led it before
 _WAYS = 7  # kinds of plays: follow plain, follow trumps or ruff, each losing or winning; discard
 _HIGH = 10
 
@@ -70,7 +70,6 @@ def kind_of(seat: int, me: int, seats: int) -> int:
 
 
 def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
-    """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
     first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
@@ -88,7 +87,7 @@ def add_evidence(
     state: list[int],
     beliefs: "MutableSequence[int]",
 ) -> "Iterator[None]":
-    """Add the evidence of the first `n` cards of `history` to `beliefs` of the seat `me`.
+    """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
     Yields after each slice; closes `file`. `start` is the row at the first lead, `state` a buffer.
     """

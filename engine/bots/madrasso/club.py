@@ -29,8 +29,8 @@ def choose(
 ) -> int:
     """Return the card with the highest score, the first of equals.
 
-    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room (of equal
-    blanks, with the lowest), and sets state[SCORED] to the number of scored cards.
+    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, and sets
+    state[SCORED] to the number of scored cards.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:

@@ -130,10 +130,6 @@ def follow_suit(
     our_chance: int,
     ruffed: int,
 ) -> None:
-    """Score the cards of the suit led.
-
-    `stake` is in points; `our_chance` is from `chance_so_far`, `ruffed` from `next_ruffs`.
-    """
     seats = state[places.SEATS]
     seat = state[places.TURN]
     led = state[places.LED]

@@ -66,7 +66,7 @@ def lead_trump(
     left: int,
     partner: int,
 ) -> None:
-    """Score the trumps; `right`, `left` and `partner` are those seats' `trump_chance`."""
+    """Score the trumps; `right`, `left` and `partner` are chances that these seats have trumps."""
     holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[places.TRICKS_LEFT]

@@ -1,6 +1,6 @@
 """Weights of the club player, tuned on the results of many deals.
 
-Chances are in 1/128. Other weights are in 1/128 point, if no comment gives another unit.
+Chances are in 1/128, other weights in 1/128 point if no comment gives another unit.
 """
 
 from engine.bits import POPCOUNT
@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE; NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
+    """Return NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -36,14 +36,13 @@ HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Points
-COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players
+COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
 DRAW_COMING = 6
 # [tricks left]: points added to a trick if one side may win all tricks (a sweep)
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
-# Chances that the partner, still to act, wins the trick
-PARTNER_BEATS = 67  # if the partner has a card that can win
-PARTNER_SAVES = 61  # if the seat's card does not win
+PARTNER_BEATS = 67  # chance that a partner who can win the trick does so
+PARTNER_SAVES = 61  # chance that the partner wins if the seat's card does not
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # chance that a player who can overruff does so
@@ -66,14 +65,15 @@ RETURN_LEAD = 263  # bonus for returning the partner's last lead
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [trumps held: 1 to 4 or more][half the trumps out]
-# [cards out that beat the partner's, at most 3, plus 4 if the next player is void; 8: unbeatable]
+OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]: part of that bonus
+# [cards out that beat the partner's (at most 3), plus 4 if the next player is void; 8 if none can]:
+# part of that bonus
 OURS_HIGHER = 296
 
 # fmt: off
 KEEPING = (
+    # KEEP, with seven or more tricks to come; a column per rank:
     #  2     4     5     6     7     F     C     R     3     A
-    # seven or more tricks to come
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,
@@ -93,9 +93,8 @@ KEEPING = (
      132,  140,  144,  152,  176,  216,  312,  312,  730,    0,
        0,    8,   71,   71,   71,  120,  178,  207,  384,    0,
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
-    # KEEP_TRUMP
+    # KEEP_TRUMP, with seven or more tricks to come; a column per rank:
     #  2     4     5     6     7     F     C     R     3     A
-    # seven or more tricks to come
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,
      720,  720,  720,  727,  727,  792,  848,  920, 1392,    0,
@@ -157,11 +156,10 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two, because a block of the handheld's heap has at most 1,024 bytes
+WEIGHTS = KEEPING, PLANS  # two, because the handheld's heap has blocks of at most 1,024 bytes
 
 
 def sweep_points(state: list[int]) -> int:
-    """Return the extra points of a trick that continues a sweep."""
     left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0

@@ -26,7 +26,7 @@ DUTIES = 3
 SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard; ruff
 MOST_ACTIVE = 64  # active features per card
 MIDDLE = 9  # location of the upcard in the middle, in a tre
-ROWS_A_SLICE = 16  # so many rows allocate about 10 KB when summed: one garbage collection
+ROWS_A_SLICE = 16  # summing these rows allocates about 10 KB: one garbage collection
 ROWS_OF_OUTPUT = 4
 
 # Offsets of features
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [other seat - my seat + number of seats]: turns from me on
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: turns from me to the seat
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
@@ -240,7 +240,6 @@ def duty(state: list[int]) -> int:
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the situation of playing a card of `suit`: below SITUATIONS."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -252,7 +251,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the `logits` just scored, in slices; close `net.file`."""
+    """Add the output of `net` to the `logits`, in slices; close `net.file`."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

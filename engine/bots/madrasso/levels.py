@@ -33,19 +33,16 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # work between two yields; at least one playout
 MOST_STEPS = 5
-LEAD = 7  # play the best card if it leads by LEAD points times the square root of n worlds
+LEAD = 7  # play the best card if it leads by LEAD points times the root of the number of worlds
 # With at most this many tricks left, utility includes winning the match. With both sides at 715
 # points, `master` won 56.7 ± .4 % of matches against `club` with the limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
-# LEAD 60 saves work and loses nothing against `club`; LEAD 25 lost .33 ± .12 points per deal (1,500
-# deals).
+# LEAD 60 loses nothing against `club`; LEAD 25 lost .33 ± .12 points per deal (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
-# `maestro` won 1.98 ± .17 points per deal from `master` (2,000 deals); without the
-# Metropolis chain of the large network 1.48 ± .14 (3,000 deals).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, in points. In a tre the network is weaker, so
-# the prior is lower; a third more won .13 per deal more from `club`, .20 less from `skilled`.
+# prior[tricks left]: weight of a logit in the search, in points (lower in a tre, because the
+# network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # number of tricks with FIRST_WORK, because playouts are long
@@ -212,7 +209,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play out each of the best cards (`moves` is their number) in one world after another.
+    """Play out the best cards (`moves` is their number) in one world after another.
 
     Drops the worst card from time to time, so that the best two get most of the work.
     """

@@ -1,9 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-The search runs three Metropolis–Hastings chains in turn (see `posterior`). Opponents draw cards
-with the logits of `skilled` in one chain, with those of the large network in another; in the third
-they are the club player. A chain is dropped when its evidence (mean log likelihood) is far behind
-the best chain's.
+The search runs three Metropolis–Hastings chains in turn (see `posterior`), which model opponents as
+drawing a card with the logits of `skilled` or of the large network, or as the club player. A chain
+is dropped when its evidence (mean log likelihood) is far behind the best chain's.
 """
 
 from engine.bots.madrasso import posterior
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left. It is below 16, because
+# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: below 16, because
 # `skilled` does not draw a card but plays the best card.
 POLICY_WEIGHT = 12
 STEP_WORK = 4
@@ -56,14 +55,12 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return the networks and tables of number `index`, whose logits model the opponents."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` if the seats in the mask `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -75,7 +72,7 @@ def playout_against_club(
 
 
 class OpponentSearch(Search):
-    """A search with three chains, each with another model of the opponents."""
+    """A search with three models of the opponents, each in a chain."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)

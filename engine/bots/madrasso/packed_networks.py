@@ -42,10 +42,7 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return policy table `index`, its packed unit weights and its output weights.
-
-    If there is no file, all weights are 0.
-    """
+    """Return policy table `index`, packed unit weights and output weights (0 without a file)."""
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)

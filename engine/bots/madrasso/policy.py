@@ -26,8 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns of tables. Fine columns depend on the rank and the higher cards in other hands. Coarse
-# columns are for blank, court card, tre and asso, each losing or winning now.
+# Columns of tables: fine columns for ranks and numbers of higher cards in other hands; coarse
+# columns for blank, court card, tre and asso, each losing or winning now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -40,7 +40,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
 # The policy is three functions, because none may need a block of more than 1,024 bytes on the
-# handheld. Calls of further functions would slow playouts down.
+# handheld. More calls would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -181,8 +181,8 @@ def best_if_void(  # noqa: C901
 ) -> int:
     """Return the same as `best_card`, if the seat is void in the suit led.
 
-    Codes that select rows of weights: `who` for the side that is winning the trick, `threat` for
-    the cards that may beat its card, `after` for the voids of seats still to act.
+    `who`, `threat` and `after` are numbers for the side that is winning the trick, the cards that
+    may beat its card, and the voids of the seats still to act.
     """
     base = state[places.TURN] << 2
     keep = len(cards)
@@ -379,7 +379,6 @@ def best_lead(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal to its end with the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:

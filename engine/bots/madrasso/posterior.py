@@ -28,7 +28,7 @@ CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
 WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # cards scored in the last step
+WORK = 7  # number of cards scored in the last step
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings (row indices) that the proposal changes
 LARGE = 10  # mask of the seats modelled as the large network
@@ -51,11 +51,10 @@ SURPRISE = 110  # negative log likelihood of a card that the club player would n
 BURN_IN = 64
 MEMORY = 8  # number of worlds that the evidence averages
 
-# Weight of the large network's logits, in 1/16. The mean log likelihood of 8,316 choices of
-# `master` is -.41 with weights from 8 to 11, -.44 with 16.
+# Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
 
-# Weight of the likelihood of the partner's cards, in 1/16; weights 2 and 16 are hardly worse.
+# Weight of the likelihood of the partner's cards, in 1/16
 PARTNERS = 6
 
 CUTOFF = 127
@@ -93,10 +92,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`.
-
-        `club` and `large` are masks of the seats modelled as club player and large network.
-        """
+        """Start with the world in `knowledge.pool`; `club` and `large` are masks of seats."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -158,7 +154,6 @@ def log_probability(
     """Return the log probability that the seat to act plays `card`, in 1/16.
 
     Uses the large network if `large`, else `skilled`; weights the partner of `me` with PARTNERS.
-    `policy` is from `policy_of`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -209,7 +204,7 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood, in 1/16, of other seats' cards in the world of `row`.
+    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
 
     Scores only cards that the proposal affects; stops when the sum is below state[NEEDED].
     """

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 
 def think(view: "DealView", seed: int) -> "Iterator[int]":
-    """Yield one action: half the time to rob if allowed, else a uniformly random card."""
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
         yield ROB

@@ -1,4 +1,4 @@
-"""The row of ints that holds a deal: named indices, and playing a card.
+"""A deal as a row of ints: named indices, and a function that plays a card.
 
 A row is a list of ints (an array in compiled code), changed in place. Suits are renumbered: 0 is
 trumps. The power of a card is its rank's bit, shifted by ten for a trump.
@@ -24,7 +24,7 @@ LAST_POINTS = 41
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46
 BEST_LOGIT = 47
-SHOWN = 48  # state[SHOWN + seat]: trumps in the seat's hand that all know
+SHOWN = 48  # state[SHOWN + seat]: trumps in the seat's hand that all seats know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that the seat led last, or 0
 BEST_CARD = 56
 SIZE = 57

@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit a seat's knowledge.
 
-The policy plays out the cards with the best logits in sampled worlds (determinizations); the search
-chooses the card with the greatest total utility. A world's probability depends on the likelihood of
-the cards played. The corrected logits are the prior: they count like worlds already tried.
+The policy plays out the cards with the best logits in sampled worlds (determinizations); the card
+with the greatest total utility is chosen. The cards played make worlds more or less likely. The
+corrected logits are the prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -90,7 +90,7 @@ class Search:
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # The buffer `beliefs` is not in use until `begin`.
+        # `beliefs` is a free buffer until `begin`.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct

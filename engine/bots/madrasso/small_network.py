@@ -1,10 +1,9 @@
 """The small network of `skilled` and its policy table: a file of 4.4 KB.
 
 The file has HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two
-networks of one hidden layer with ReLU, for leads and for void seats. Weights leading[feature][unit
-of LEADING] + 8 and others[feature][unit of OTHERS] + 8 have 4 bits, weights
-output[situation][unit] + 32,768 have 16 bits. The situations are to lead a plain card, to lead a
-trump, to discard, to ruff.
+networks of one hidden layer with ReLU, for leads and for void seats. leading[feature][unit] + 8 and
+others[feature][unit] + 8 have 4 bits, output[situation][unit] + 32,768 has 16 bits. Situations are
+to lead a plain card, to lead a trump, to discard, to ruff.
 """
 
 from engine.bots.asset_files import HEADER

@@ -21,7 +21,6 @@ POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", "
 
 
 def weights_index(view: "View") -> int:
-    """Return the index in NAMES for the game and rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 

@@ -1,7 +1,7 @@
 """Bids of the strong levels at Mediatore: the contract with the greatest expected points.
 
-The chance to win is a logistic regression on the patterns of the suits; a table has the value of a
-pass. Regression and table were fitted to deals of these bots.
+A logistic regression on the patterns of the suits gives the chance to win, a table the value of a
+pass. The numbers were fitted to deals of these bots.
 """
 
 from engine.bots.asset_files import read
@@ -41,9 +41,9 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     SOLISSIMO * PATTERNS,  # [contract][pattern]: 1/32 logit
 )
 
-EAGER = 64  # subtracted from a pass: 1/256 point per unit of style
+EAGER = 64  # subtracted from the value of a pass: 1/256 point per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # the chance 1, in 1/256
+_CERTAIN = 256  # the chance 1
 _BEATEN = 106
 _MATCH = 12  # number of parts of a match that joint winners divide
 _MATCH_SHIFT = 15  # left shift of a part of the match, to outweigh points
@@ -58,7 +58,7 @@ def _logistic() -> bytes:
     return bytes(table)
 
 
-_LOGISTIC = _logistic()  # [logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
+_LOGISTIC = _logistic()  # [i]: 256 / (1 + exp(-i / 8))
 
 
 def think(
@@ -71,7 +71,6 @@ def think(
 
 
 def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
-    """Return the contract with the greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -86,7 +85,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # The match does not count for chiamo, which is seldom the final bid.
+            # In the last deal chiamo counts as a pass, because it is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:

@@ -1,6 +1,6 @@
 """The bids of `club` at Mediatore: the contract with the greatest expected points.
 
-The chance to win is a logistic regression, fitted to deals of this bot.
+A logistic regression, fitted to deals of this bot, gives the chance to win.
 """
 
 from engine.bits import POPCOUNT
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # added to a chance: 1/256 per unit of style
-_CERTAIN = 256  # the chance 1, in 1/256
+_CERTAIN = 256  # the chance 1
 
 # Bits of circumstances: the lead, four rules, numbers of sure tricks without and with the lead
 _RULES = 5

@@ -1,8 +1,7 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
 A feature combines a few facts, such as "the bidder is alone, this card is a figure, two cards out
-beat it". Each group has one active feature: an index in the group's table. A Situation is reused to
-save memory.
+beat it". Each group has one active feature: an index in the group's table.
 """
 
 from array import array
@@ -179,7 +178,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the place in `held`: 0 only card, 1 top of a run, 2 top, 3 middle, 4 lowest."""
+        """Return the place in `held`: 0 only, 1 top of a run, 2 other top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1

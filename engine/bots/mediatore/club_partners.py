@@ -68,10 +68,7 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times this side's number in _NEED, plus the other side's.
-
-    Returns 15 (many, many) if the sides are unknown.
-    """
+    """Return 4 * _NEED of this side + _NEED of the other side, or 15 if the sides are unknown."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0
@@ -89,7 +86,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] with a friend's request, and led_by[suit] with a number for the leader.
+    """Fill requests[suit] (a friend's last request) and led_by[suit] (the last leader).
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
     """

@@ -1,6 +1,6 @@
 """The card play of `club` at Mediatore: a card's score is the sum of its features' weights.
 
-A friend's signal outweighs features. The functions allocate nothing.
+A friend's signal outweighs features.
 """
 
 from engine.bits import HIGHEST
@@ -44,7 +44,6 @@ LIKING = 4
 def think(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Yield the action of `club`; return the arguments of `weighed.search_of`."""
     yield choose(view, style)
     return EVERYTHING, HELD
 

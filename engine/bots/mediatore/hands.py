@@ -3,8 +3,8 @@
 The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
 each suit, and one for each discard.
 
-weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. From DISCARD_COST on it is
-weights[alone][sort of discard], with sort 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or 3.
+weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. From DISCARD_COST on the row has
+weights[alone][discard]: 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or 3.
 """
 
 from engine.bits import POPCOUNT
@@ -154,7 +154,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard points to the monte first, because the supplier gets the last discard.
+    # Discard points first, because the supplier gets the last card.
     rank = 9
     while True:
         for suit in range(4):

@@ -57,5 +57,4 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def card(self, row_card: int) -> int:
-        """Return `row_card`, because the View numbers cards in the same way."""
         return row_card

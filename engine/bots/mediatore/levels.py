@@ -19,12 +19,12 @@ TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0  # most cards tried
-MOST_BEHIND = 1  # cards that are behind the best by more sixteenths of a logit are not tried
+MOST_BEHIND = 1  # cards that are more sixteenths of a logit behind the best are not tried
 WORK = 2  # work per card
 SLICE_WORK = 3  # work between two yields; at least one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # drop cards that are behind by LEAD (a utility) times the square root of n worlds
+LEAD = 6  # drop cards that are behind by LEAD (a utility) times the root of the number of worlds
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 

@@ -25,12 +25,12 @@ SIZES = (
 OFFSET = 128
 
 # Roles, as the seat knows: lone bidder; opponent of a lone bidder; bidder, or another seat, while
-# the partner is secret; bidder's side, or other side, when all know both; secret partner. Odd roles
+# the partner is secret; bidder's or other side, when all know the sides; secret partner. Odd roles
 # oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns of tables. Fine columns depend on the kind of rank and the higher cards in other hands,
-# coarse columns on the kind and whether the card loses or wins.
+# Columns of tables: fine columns for kinds of rank and numbers of higher cards in other hands;
+# coarse columns for kinds of rank, each losing or winning
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
@@ -46,7 +46,7 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 
 
-# Splitting this function would make `master` 3 % slower on the handheld, in its playouts.
+# Splitting this function would make `master` 3 % slower on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -66,7 +66,6 @@ def best_card(  # noqa: C901
         if held:
             low = held & -held
             if low == held or (
-                # Of equal cards, score only the lowest.
                 not keep
                 and _COARSE[tops[low]] == _COARSE[tops[held]]
                 and (low > best) == (held > best)
@@ -86,7 +85,6 @@ def best_card(  # noqa: C901
     fines = _FINE
     coarses = _COARSE
 
-    # The sides, as the seat knows them
     called = state[places.CALLED]
     bidders = state[places.BIDDER_SIDE]
     unknown = 0
@@ -137,7 +135,7 @@ def best_card(  # noqa: C901
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
         out = places.ALL_RANKS ^ (state[gone + led] | held)
-        # `hold`: whether the winning card will win the trick (0 hardly, 1 perhaps, 2 surely)
+        # `hold`: whether the winning card stays ahead (0 hardly, 1 perhaps, 2 surely)
         hold = 2
         after = 15
         if laid < 3:

@@ -1,6 +1,6 @@
-"""The row of ints that holds a deal of Mediatore: named indices, and playing a card.
+"""A deal of Mediatore as a row of ints: named indices, and a function that plays a card.
 
-Points are in thirds. Names that Madrasso's row also has mean the same there.
+Points are in thirds. Names that Madrasso's row also has mean the same in both.
 """
 
 from engine.cards import EMPTY
@@ -15,7 +15,7 @@ VOIDS = 20
 TAKEN = 24  # state[TAKEN + side]: thirds taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27  # 1 if all seats know the sides
-GONE_FOR_BIDDER = 28  # [+ suit]: cards played, plus the monte if the bidder knows the monte
+GONE_FOR_BIDDER = 28  # [+ suit]: cards played, and those of the monte if the bidder knows it
 TURN = 32
 LAID = 33
 LED = 34
@@ -84,7 +84,6 @@ def play(state: list[int], card: int) -> None:
 def set_partner(
     state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
 ) -> None:
-    """Set the bidder's `partner`, or NO_PARTNER, and the sides' totals from `taken` and `won`."""
     bidder = state[BIDDER]
     state[PARTNER] = partner
     side = 1 << bidder

@@ -1,7 +1,4 @@
-"""Monte Carlo search over worlds, as in Madrasso.
-
-Bids and plays make worlds more or less likely.
-"""
+"""Monte Carlo search over worlds, as in Madrasso."""
 
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read
@@ -32,7 +29,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """A search, see `madrasso.search`."""
+    """A search over worlds, see `madrasso.search`."""
 
     def __init__(
         self,

@@ -73,7 +73,6 @@ def _see_sides(knowledge, view) -> None:
 
 
 def _add_void(knowledge, view, trick: int) -> None:
-    """Add the void that a signal with the lead of `trick` proves [D14, D25]."""
     suit = view.history[trick * 4] >> 4
     if view.signals[trick] == VOLO:
         knowledge.now[places.VOIDS + suit] |= 1 << view.leaders[trick]

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-# priors[kind][high cards * LENGTHS + LENGTH[number of cards]]: log likelihood in 1/16
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
@@ -163,8 +162,8 @@ def fill_hands(
 ) -> None:
     """Fill `row` with `known` and the first `n` cards of the pool.
 
-    If the partner is unknown, make the seat that holds the called card (if any) the partner, and
-    set the sides' totals from taken[seat] and won[seat].
+    If the partner is unknown, make the holder of the called card (if any) the partner, and set the
+    sides' totals from taken[seat] and won[seat].
     """
     row[:] = known
     partner = known[places.PARTNER]

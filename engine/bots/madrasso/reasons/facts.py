@@ -165,7 +165,7 @@ class Facts:
             return
         held = POPCOUNT[trick.held(0)]
         n = POPCOUNT[out]
-        if not higher and (held > 1 or n == 1):  # a single trump draws trumps in one trick only
+        if not higher and (held > 1 or n == 1):  # a single trump draws only one round
             found.append((DRAWS, {"card": card, "n": n}))
         elif higher and held > 2 and held >= n:
             found.append((DRAWS_LONG, {"n": n, "m": held}))
@@ -192,7 +192,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A single card out would fall now, so no ruff would follow. Tre and asso are not led for a
+        # A single card out would fall now, so no ruff would follow. Nobody leads tre or asso for a
         # later ruff.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))

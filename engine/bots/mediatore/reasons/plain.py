@@ -112,8 +112,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 def instead(view: "MediatoreView", card: int) -> int:
     """Return a card to compare with `card`, the only scored card of its suit.
 
-    The result is the suit's highest card, or the lowest if `card` is the highest; EMPTY if all
-    cards are alike.
+    The result is the highest card, or the lowest if `card` is the highest; EMPTY if all are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
