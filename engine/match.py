@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # means a person in `Match.players`
+HUMAN = "human"  # a person's name in `Match.players`
 
 LONGEST_LOG = 96
 

@@ -47,7 +47,7 @@ signals standard no-striscio other none
 payments standard low
 deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # an option for only the first deal of a match [M10]
+_FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [M10]
 
 
 def options(game: int) -> list:

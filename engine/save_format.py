@@ -26,7 +26,7 @@ HELPED = 0x7F
 BY_MEMORY = 0x80
 
 _STEP = 31
-_CHECK_PRIME = 16777213  # below 2**24, so that ints stay below 2**30
+_CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:

@@ -70,7 +70,7 @@ class DealView:
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
-        # Of the viewing seat only:
+        # Only of the viewing seat:
         self.hand = array("H", bytes(8))  # [suit]: holding, with the dealer's upcard
         self.playable = array("H", bytes(8))  # [suit]: cards accepted now; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]

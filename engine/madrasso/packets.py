@@ -23,7 +23,6 @@ _FIXED = (
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """Return the packets' sizes in dealing order, and the upcard's index in the pack or EMPTY."""
     fixed = _FIXED[game]
     if fixed:
         return fixed

@@ -112,7 +112,6 @@ class Score:
                 self.reached[side] = self.number
 
     def _decide(self) -> None:
-        """Set the winner if this deal ends the match [M20 to M22, M27, M28]."""
         if self.number < self.fewest or (self.game == TRE and self.number % 3):
             return
         best = 0

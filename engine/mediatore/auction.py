@@ -85,7 +85,6 @@ def _speak(game, bid: int) -> int:
 
 
 def _settle(game) -> None:
-    """Begin the phase that follows the auction [D6]."""
     game.deal.turn = game.bidder
     if game.contract <= MEDIATORE_BID:
         game.phase = CALL
@@ -156,7 +155,6 @@ def _give(game, card: int) -> None:
 
 
 def _lead(game) -> None:
-    """Begin the play [D13, D24]."""
     game.phase = PLAY
     leads = bidder_leads(game.rules[LEAD], game.contract)
     game.deal.lead(game.bidder if leads else (game.dealer + 1) % 4)

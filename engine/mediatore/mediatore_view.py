@@ -30,7 +30,7 @@ class MediatoreView(DealView):
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.partner = EMPTY  # the bidder's partner, if this seat knows that seat
+        self.partner = EMPTY  # the bidder's partner, if known to this seat
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
         self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY

@@ -28,7 +28,7 @@ class Payments:
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # the deal's number; deals thrown in count, too
+        self.number = 0  # the deal's number, from 1, with deals thrown in
         self.counted = 0  # number of deals that count
         self.end = OPEN
         self.winner = EMPTY

@@ -8,7 +8,7 @@ from engine.save_format import checksum
 def key_of(content: bytes) -> bytes:
     """Return the key of the puzzle `content`, KEY bytes.
 
-    The key hashes the deal and the actions before the question, so a corrected solution keeps it.
+    The key hashes the deal and the actions before the question, but not the solution.
     """
     match = position(content).match
     assert match.pack is not None

@@ -20,7 +20,7 @@ def sentence(
 ) -> str:
     """Return the main reason for `card` instead of `other`, or "" if the reason is weak.
 
-    `in_words` describes `say` and `sign`; `breathe` is called between imports.
+    `in_words` describes `say` and `sign`.
     """
     found = reason(view, card, other, breathe)
     return in_words(say, view, *found, sign) if found else ""

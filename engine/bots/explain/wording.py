@@ -68,5 +68,5 @@ def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> s
     if letter == "A":
         key += "_ace"
     elif letter == "C":
-        key += "_horse"  # some packs have a queen, with another article
+        key += "_horse"
     return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])

@@ -1,1 +1,1 @@
-"""Bots for Madrasso and its variants breve and a tre (three players)."""
+"""Bots for Madrasso and its variants."""

@@ -50,7 +50,7 @@ OVERRUFF = 118  # chance that a player who can overruff does so
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in KEEPING, with the indices of each part
+# Offsets in KEEPING
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
 KEEP_TRUMP = 160  # [phase][higher cards out][rank]: value of keeping a trump
 # Offsets in PLANS. `held` and `out` are the numbers of the suit's cards in this and in other hands.

@@ -45,7 +45,7 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # number of tricks with FIRST_WORK, because playouts are long
+FIRST_TRICKS = 3  # number of tricks with FIRST_WORK
 MANY_TRICKS = 6  # with fewer tricks left, a world needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3
@@ -194,7 +194,6 @@ def prior_of(view: "View", tricks: int) -> int:
 
 
 def _tried(view, level, search, n: int) -> int:
-    # Try all cards if a card may decide the match.
     if may_decide(view):
         return n
     prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))

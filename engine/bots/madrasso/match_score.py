@@ -1,4 +1,4 @@
-"""Decisions to call out or rob, and the utility of a deal at a match score."""
+"""Decisions to call out or rob, and the utility of a deal given the match score."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO

@@ -72,7 +72,7 @@ def playout_against_club(
 
 
 class OpponentSearch(Search):
-    """A search with three models of the opponents, each in a chain."""
+    """A search with three models of the opponents."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)

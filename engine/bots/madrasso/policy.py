@@ -26,14 +26,13 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns of tables: fine columns for ranks and numbers of higher cards in other hands; coarse
-# columns for blank, court card, tre and asso, each losing or winning now
+# Fine and coarse columns of the tables, see `weight_places`
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
 _PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # index: tricks left
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: cards in other hands
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: number of cards out
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick

@@ -1,4 +1,4 @@
-"""Offsets of the blocks of the policy's weights.
+"""Offsets of blocks in the policy's weights.
 
 tables[part][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Parts
 are small because the handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE

@@ -130,7 +130,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return the numbers of cards to discard from the first three suits, each as 4 bits."""
+    """Return the numbers of cards to discard from the first three suits, in 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):

@@ -30,7 +30,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 
 FEWEST_WORLDS = 3
 BURN_INS = 4
-BURN_IN_STEPS = 60  # per slice
+BURN_IN_STEPS = 60
 STEPS_A_CARD = 3  # number of Metropolis steps that take as long as scoring a card
 
 

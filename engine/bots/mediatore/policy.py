@@ -29,15 +29,14 @@ OFFSET = 128
 # oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns of tables: fine columns for kinds of rank and numbers of higher cards in other hands;
-# coarse columns for kinds of rank, each losing or winning
+# Fine and coarse columns of the tables, see `weight_places`
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: cards in other hands
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: number of cards out
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds in the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # index: thirds taken
 # Index: a mask of asso (lowest bit), 2 and 3 of a holding

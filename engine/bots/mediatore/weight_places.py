@@ -1,4 +1,4 @@
-"""Offsets of the blocks of the policy's weights at Mediatore, see `madrasso.weight_places`.
+"""Offsets of blocks in the policy's weights at Mediatore, see `madrasso.weight_places`.
 
 Blocks have FINE columns (kind and higher cards out) or COARSE columns (kind, losing or winning).
 """

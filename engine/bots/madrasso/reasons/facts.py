@@ -1,6 +1,6 @@
 """True facts about a card of Madrasso that is about to be played.
 
-Cards and suits have the numbers of a `knowledge` row. A fact needs an alternative: a card is "the
+Cards and suits are numbered as in a `knowledge` row. A fact needs an alternative: a card is "the
 lowest" only if there are several.
 """
 
@@ -148,7 +148,7 @@ class Facts:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
             self._of_a_tre(rival, found)
-            if POPCOUNT[trick.held(0)] > 1:  # a single trump is led for another reason
+            if POPCOUNT[trick.held(0)] > 1:
                 found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
         if not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))

@@ -110,7 +110,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return a card to compare with `card`, the only scored card of its suit.
+    """Return a card to compare with `card` if no other card of the suit was scored.
 
     The result is the highest card, or the lowest if `card` is the highest; EMPTY if all are alike.
     """
