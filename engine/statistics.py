@@ -31,7 +31,7 @@ MIDDLE = 128  # value in a course that means no points ahead of the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
-KEY = 5  # bytes: game and way; partner and three opponents (numbers from 1, 0 for none)
+KEY = 5  # bytes: game and way (ALONE ...); partner; three opponents (from 1; 0 for none)
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # first of six counts: the player's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"

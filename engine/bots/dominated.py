@@ -31,10 +31,7 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Return whether `card` ruffs the partner's sure trick, though a discard is possible.
-
-    Only a playout could justify such a ruff.
-    """
+    """Return whether `card` ruffs the partner's sure trick, though a discard is possible."""
     suit = card >> 4
     best = view.winning
     if suit != view.trump or suit == view.led or view.laid < 2 or view.seats != 4:

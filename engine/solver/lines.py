@@ -22,8 +22,8 @@ def played_out(
 ) -> "Generator[None, None, bytes]":
     """Play `begins` in `match`, then best play; `value` is the result for the side of `seat`.
 
-    Yields after each card or slice of `nodes`; returns the actions. Of equally good cards, the card
-    with the fewest points is played, then the lowest.
+    Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
+    the card with the fewest points is played, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)

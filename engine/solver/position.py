@@ -77,7 +77,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In a tre, the two, without points, replaces the upcard in the middle.
+        # In a tre, robbing puts a card without points in the middle.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 

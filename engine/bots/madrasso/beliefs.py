@@ -23,8 +23,10 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # kinds of leads: plain suit or trumps, times four for the seats that led it before
-_WAYS = 7  # kinds of plays: follow plain, follow trumps or ruff, each losing or winning; discard
+_LEADS = 8  # kinds of leads: plain suit or trumps, with four cases of earlier leaders
+# Kinds of other plays: to follow a plain suit, follow trumps or ruff (each losing or winning); to
+# discard
+_WAYS = 7
 _HIGH = 10
 
 

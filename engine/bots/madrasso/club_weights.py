@@ -66,8 +66,8 @@ PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]: part of that bonus
-# [cards out that beat the partner's (at most 3), plus 4 if the next player is void; 8 if none can]:
-# part of that bonus
+# [number of cards out that beat the partner's (at most 3), plus 4 if the next player is void; or 8
+# if no card can]: part of that bonus
 OURS_HIGHER = 296
 
 # fmt: off
@@ -156,7 +156,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two, because the handheld's heap has blocks of at most 1,024 bytes
+WEIGHTS = KEEPING, PLANS  # two tuples, because a block of the handheld has at most 1,024 bytes
 
 
 def sweep_points(state: list[int]) -> int:

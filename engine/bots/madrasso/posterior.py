@@ -92,7 +92,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` are masks of seats."""
+        """Start with the world in `knowledge.pool`; `club` and `large` are masks as in CLUB, LARGE."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -240,7 +240,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all again.
+    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all cards again.
 
     Returns the change for `accept`; sets state[NEEDED].
     """

@@ -105,9 +105,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """Make `steps` Metropolis steps: swap two unseen cards with probability min(1, exp(d / 16)).
+    """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    d is the gain in the sum of beliefs[seat][suit][rank], log likelihoods in 1/16.
+    The gain is that in the sum of beliefs[seat][suit][rank], log likelihoods in 1/16.
     """
     state = rng[0]
     for _ in range(steps):

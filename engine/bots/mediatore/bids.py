@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _MOST_SURE = 6
 # Number of circumstances: 0 to 6 sure tricks, without and with the lead, and one option
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each number plus 128.
+# Sizes of tables, with indices and units. The file has each number plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # [contract]: 1/32 logit

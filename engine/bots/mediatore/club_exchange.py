@@ -38,7 +38,6 @@ def choose(view: "MediatoreView") -> int:
 
 
 def _choose(view, but_held: int) -> int:
-    """Return the best card, except held cards whose rank is in the mask `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):

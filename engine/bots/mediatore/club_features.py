@@ -178,7 +178,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the place in `held`: 0 only, 1 top of a run, 2 other top, 3 middle, 4 lowest."""
+        """Return the place of `rank`: 0 only, 1 top of a run, 2 other top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: with a secret partner, with the called card, without a partner
+# Kinds of suit: in chiamo, the called suit in chiamo, in a contract without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 DISCARD_COST = 3 * PATTERNS

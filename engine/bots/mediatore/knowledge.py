@@ -49,7 +49,7 @@ class Knowledge:
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # [seat]: thirds of a point
+        self.taken = small(4)  # [seat]: thirds
         self.won = small(4)  # [seat]: tricks
         self.via = small(HOLDERS)
         self.size = 0

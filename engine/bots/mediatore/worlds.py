@@ -78,9 +78,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """Make `steps` Metropolis steps: swap two unseen cards with probability min(1, exp(d / 16)).
+    """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    d is the gain in the priors of the holdings. Banned swaps are not made.
+    The gain is that in the priors of the holdings. Banned swaps are not made.
     """
     ones = POPCOUNT
     length = LENGTH
