@@ -1,7 +1,7 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Both levels remember the played assi. A novice also remembers the last trick, and multiplies the
-value of keeping a card by 11/16. A beginner halves the value of keeping a card, and ignores plans.
+Beginner and novice remember the played assi. A novice also remembers the last trick, and multiplies
+the value of keeping a card by 11/16. A beginner halves the value of keeping, and ignores plans.
 """
 
 from array import array

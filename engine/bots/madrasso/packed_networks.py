@@ -1,4 +1,4 @@
-"""Both networks, packed in memory, because likelihoods evaluate the networks very often.
+"""The small and the large network, packed in memory because likelihoods evaluate them very often.
 
 An int of the small network has three units of LANE bits. A row of the large network is an int of
 UNIT_BITS per unit; units in the lower half count for a card, units in the upper half against it.
@@ -77,8 +77,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch` has locations, a row of MOST_ACTIVE, rows of cards
-    and logits, and an empty row.
+    `policy` is from `packed_network`. `scratch` has rows for locations, active features, cards and
+    logits, and an empty row.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch

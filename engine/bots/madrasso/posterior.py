@@ -92,7 +92,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` are masks as in CLUB, LARGE."""
+        """Start with the world in `knowledge.pool`; `club` and `large` are as CLUB and LARGE."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played

@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
-Both ignore signals, the called card, the points needed and voids. A novice remembers the last
-trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, ignores the sides, and
-bids at most chiamo.
+Beginner and novice ignore signals, the called card, the points needed and voids. A novice remembers
+the last trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, ignores the
+sides, and bids at most chiamo.
 """
 
 from engine.bots.mediatore import club_play

@@ -1,6 +1,6 @@
 """The levels of Mediatore that use the learned policy, alone or with a search.
 
-`master` and `maestro` differ in time and memory. Before the play, the module `bids` decides.
+`master` and `maestro` differ in time and memory. Before the play, `bids` chooses the actions.
 """
 
 from engine.bots.asset_files import kept
