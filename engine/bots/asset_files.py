@@ -11,7 +11,7 @@ ENOENT, EIO = 2, 5
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file `name` and seek to its numbers, `size` bytes.
+    """Open the file `name` and seek to the `size` bytes of its numbers.
 
     Raises OSError if the file is missing or damaged.
     """

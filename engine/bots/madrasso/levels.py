@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # cards that are behind the best by more points of prior are not tried
+MOST_BEHIND = 1  # cards further behind the best than this many points of prior are not tried
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # work between two yields; at least one playout

@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 _MOST_SURE = 6
 # Number of circumstances: 0 to 6 sure tricks, without and with the lead, and one option
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# Sizes of tables, with indices and units. The file has each number plus 128.
+# The file has each number plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # [contract]: 1/32 logit
-    10 * ARCISOLISSIMO,  # [highest bid][chance of chiamo in tenths]: 1/8 point
-    10,  # [chance of chiamo in tenths]: 1/8 point
-    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]: 1/32 logit
-    SOLISSIMO * _AROUND,  # [contract][circumstance]: 1/32 logit
-    SOLISSIMO * PATTERNS,  # [contract][pattern]: 1/32 logit
+    ARCISOLISSIMO,  # BASE[contract], in 1/32 logit
+    10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance of chiamo in tenths], in 1/8 point
+    10,  # CHIAMO_WORTH[chance of chiamo in tenths], in 1/8 point
+    ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract][highest bid], in 1/32 logit
+    SOLISSIMO * _AROUND,  # AROUND[contract][circumstance], in 1/32 logit
+    SOLISSIMO * PATTERNS,  # WEIGHTS[contract][pattern], in 1/32 logit
 )
 
 EAGER = 64  # subtracted from the value of a pass: 1/256 point per unit of style

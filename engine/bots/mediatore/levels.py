@@ -19,7 +19,7 @@ TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0  # most cards tried
-MOST_BEHIND = 1  # cards that are more sixteenths of a logit behind the best are not tried
+MOST_BEHIND = 1  # cards further behind the best than this many sixteenths of a logit are not tried
 WORK = 2  # work per card
 SLICE_WORK = 3  # work between two yields; at least one playout
 STEPS = 4
