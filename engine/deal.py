@@ -23,7 +23,7 @@ class Deal:
         self.trump = NO_TRUMP
         self.must_trump = False
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
-        self.played = array("H", bytes(8))  # [suit]: cards played, in this trick too
+        self.played = array("H", bytes(8))  # [suit]: cards played, also in this trick
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards that all players know
         self.counts = bytearray(4)
         self.voids = bytearray(4)  # [seat]: mask of suits known to be void

@@ -32,14 +32,14 @@ class DealView:
 
     upcard_lies = False
 
-    # Only in a View
+    # Attributes of a View only
     last_points: int  # points for winning the last trick, without its cards' points
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Only in a MediatoreView
+    # Attributes of a MediatoreView only
     bidder: int
     partner: int
     alone: bool
@@ -70,7 +70,7 @@ class DealView:
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
-        # Only of the viewing seat:
+        # The next rows are of the viewing seat only.
         self.hand = array("H", bytes(8))  # [suit]: holding, with the dealer's upcard
         self.playable = array("H", bytes(8))  # [suit]: cards accepted now; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]

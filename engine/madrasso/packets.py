@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# index: the game; None if an option decides
+# [game]: packets and upcard's index, or None if an option decides
 _FIXED = (
     None,
     None,
