@@ -65,9 +65,9 @@ RETURN_LEAD = 263  # bonus for returning the partner's last lead
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]: part of that bonus
+OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]: part of the bonus
 # [number of cards out that beat the partner's (at most 3), plus 4 if the next player is void; or 8
-# if no card can]: part of that bonus
+# if no card can]: part of the bonus for ruffing the partner
 OURS_HIGHER = 296
 
 # fmt: off
