@@ -1,1 +1,1 @@
-"""The cost of each card of a match."""
+"""The points that each card of a match cost its player."""

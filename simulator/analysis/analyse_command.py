@@ -1,4 +1,4 @@
-"""`madrasso analyse`: what the cards of records cost, as words, JSON Lines and a picture."""
+"""`madrasso analyse`: print the cost of each card in records as text or JSON; draw a chart."""
 
 import json
 import sys
@@ -26,7 +26,7 @@ class Place(NamedTuple):
     """The file, game and players of a deal."""
 
     file: str
-    game: int  # from 1
+    game: int  # number of the game in its file, from 1
     players: tuple[str, ...]
 
 
@@ -38,7 +38,7 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # cost by kind of card
+        self.kinds: dict[str, float] = {}  # points given away; key: one of KINDS
         self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:
@@ -121,7 +121,7 @@ def _object(place: Place, card: dict) -> str:
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
-    """Return a line on a mistake or a good guess, else ""."""
+    """Return a line of text on a card with a verdict; "" for another card."""
     if not card["verdict"]:
         return ""
     where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"

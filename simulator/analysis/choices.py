@@ -1,4 +1,4 @@
-"""The cards played in a match, with the Views of their seats."""
+"""The cards played in a match, each with the View that its player had."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,12 +15,12 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 VERDICTS = "", "mistake", "unlucky", "well guessed"
-# kinds of cards, as in engine.review.costs
+# names of the kinds of cards that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A picklable deal; `pack` and `actions` are as in `Match.past`."""
+    """A deal that can be pickled; `pack` and `actions` have the format of `Match.past`."""
 
     game: int
     rules: bytes
@@ -31,7 +31,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, with the View of its seat before it."""
+    """A played card, the View that its player had before, and the legal cards."""
 
     played: PlayedCard
     view: View | MediatoreView

@@ -1,4 +1,4 @@
-"""The cost of each card of a deal, with open hands and on average over guessed hands."""
+"""The cost of each card of a deal: with all hands known, and on average over guessed hands."""
 
 from collections.abc import Collection
 
@@ -14,17 +14,18 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# Cards are solved if at most this many tricks are left: PLAIN, or COMPILED with a compiled solver.
-# The first two tricks of a deal a tre take ten times as long as the other eleven.
+# A card is solved if at most this many tricks are left: PLAIN with the Python solver, COMPILED with
+# the compiled one. Solving the first two tricks of a deal a tre takes ten times as long as solving
+# the other eleven.
 PLAIN, COMPILED = 7, 11
 
 
 def judged(
     deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
 ) -> list[CardReview]:
-    """Review the cards of a deal in order, of the seats with these letters (default: all).
+    """Return reviews of a deal's cards in order; `seats` has letters of seats (default: all).
 
-    `tricks`: how many of the last tricks to solve; None means PLAIN or COMPILED.
+    `tricks`: number of last tricks that are solved (default: PLAIN or COMPILED).
     """
     choices = choices_in(deal)
     solver = fast_solver()
@@ -48,9 +49,9 @@ def judged(
 
 
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
-    """Return the figures of a `card` by name, in the notation of records.
+    """Return the figures of a reviewed card as a JSON object, with cards in records' notation.
 
-    Costs are in points, in Mediatore in thirds.
+    Costs are in points; in Mediatore, in thirds of a point.
     """
     ranks = about(deal.game).RANKS
     return {
@@ -72,7 +73,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """Return the card's average cost, its standard error, and the best card."""
+    """Return a card's average cost, its standard error (both times 100), and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

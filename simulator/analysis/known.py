@@ -1,6 +1,6 @@
-"""The value of each card in sampled worlds that fit its seat's View.
+"""The value of each card in sampled worlds that fit the player's View.
 
-The worlds are sampled like those of `master`. The last tricks are solved; before them the learned
+The bot `master` samples worlds in the same way. The last tricks are solved; before them the learned
 policy plays for all seats.
 """
 
@@ -27,7 +27,7 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Return each card's values, one per world; see `worlds.brought`."""
+    """Return each card's values, one per world; see `card_values.brought`."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):
