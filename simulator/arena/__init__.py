@@ -1,1 +1,1 @@
-"""Play without a screen: records of games, duels and tournaments."""
+"""Play without a screen: recorded games, duels and tournaments."""

@@ -1,9 +1,9 @@
-"""Players that see all hands: the upper limit of a duel's results.
+"""Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value. Among equal cards, and in the first
-two tricks a tre, it plays the one with the greatest utility if the learned policy plays on for all
-seats. Mediatore's solves the last tricks; before them it tries every action and lets bots finish
-the deal.
+Madrasso's clairvoyant plays a card of the greatest exact value. Among cards of equal value, and in
+the first two tricks a tre, it plays the card with the greatest utility after a playout by the
+learned policy. Mediatore's clairvoyant solves the last tricks; before them it tries every action
+and lets bots finish the deal.
 """
 
 from engine.bots import choose, level_of
@@ -23,21 +23,21 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# A card is solved if at most this many tricks are left. The first two a tre take ten times as long
-# as the others; in Mediatore, solving from the first lead earned less.
+# A card is solved if at most this many tricks are left. A tre, solving the first two tricks takes
+# ten times as long as solving the others; in Mediatore, solving all tricks earned fewer points.
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")
 
 
 class BestCards:
-    """A search for the cards of the greatest exact value; caches the solvers of a deal."""
+    """A finder of the cards with the greatest exact value; it caches a deal's solvers."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def of(self, match: Match) -> list[int]:
-        """Return the best cards of the seat to act, which must play a card."""
+        """Return the best cards of the seat to act; its next action must be a card."""
         position = Position(match.game)
         solver = self._solver(position, position.sides(match.turn))
         leader, laid, left = position.leader, position.laid, position.left
@@ -56,7 +56,7 @@ class BestCards:
 
 
 class Clairvoyant:
-    """The clairvoyant of Madrasso."""
+    """The player of Madrasso that sees all hands."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -97,7 +97,7 @@ class Clairvoyant:
 
 
 class MediatoreClairvoyant:
-    """The clairvoyant of Mediatore."""
+    """The player of Mediatore that sees all hands."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -113,7 +113,7 @@ class MediatoreClairvoyant:
         return max(actions, key=lambda action: self._earned(match, action))
 
     def _earned(self, match: Match, action: int) -> int:
-        """Return what the seat to act earns if bots finish the deal after `action`."""
+        """Return the points of the seat to act if bots finish the deal after its `action`."""
         seat = match.turn
         twin = Match(MEDIATORE, match.rules, match.seed, match.players, seated=True)
         twin.begin(match.game.dealer, match.pack)

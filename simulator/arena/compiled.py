@@ -1,7 +1,7 @@
-"""The engine's functions on table rows, compiled by numba.
+"""The functions of Madrasso's bots, compiled by numba.
 
-Each module is loaded a second time and compiled. Rows are int64 arrays, tables uint8 arrays; a flat
-table is one array of all parts.
+Each module is loaded a second time and compiled. A row (the state of a deal) is an int64 array. A
+policy's table has several parts, which are uint8 arrays; a flat table joins them in one array.
 """
 
 import ast
@@ -37,7 +37,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of `original` with compiled functions; `inner` replaces names in it."""
+    """Return a copy of a module with compiled functions; `inner` maps its names to new objects."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -61,14 +61,14 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # table look-ups per logit
+PLACES = 7  # most table look-ups per logit
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """A rewriter: before every assignment to `logit`, note the flat-table indices it reads.
+    """An AST transformer that adds code to note which flat-table indices each `logit` reads.
 
-    The `functions` get one more argument, `notes`.
+    The functions named in `functions` get one more argument, `notes`.
     """
 
     def __init__(self, functions: set[str]) -> None:
@@ -117,8 +117,8 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument `notes`, compiled by `made`.
 
-    `notes[card][PLACES]`, zeros at first, gets the flat-table indices that each logit reads.
-    `inner` are the function's global names, `starts` the starts of the table's parts.
+    The function writes to `notes[card][PLACES]`, which must have zeros, the flat-table indices that
+    each card's logit reads. `inner` has the function's globals, `starts` each part's first index.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]
@@ -139,7 +139,7 @@ def _assigns_logit(line: ast.stmt) -> bool:
 
 @njit
 def output_of_units(sums: np.ndarray, n: int) -> int:
-    """Replace `packed_networks.output_of_units`, for arrays."""
+    """Return the result of `packed_networks.output_of_units` for an array of sums."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
@@ -147,7 +147,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """The compiled functions."""
+    """The compiled functions of Madrasso's bots."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play
@@ -204,7 +204,7 @@ def flat_table(index: int) -> np.ndarray:
 
 
 def parting(starts: Sequence[int]) -> Callable:
-    """Return a compiled function that splits a flat table at `starts`, whose last is the end."""
+    """Return a compiled function that splits a flat table; `starts` ends with its length."""
     parts = ", ".join(f"flat[{start}:{end}]" for start, end in itertools.pairwise(starts))
     return jit(eval(f"lambda flat: ({parts})"))
 

@@ -1,4 +1,4 @@
-"""The beliefs about hidden cards, compiled: they add up rows of `engine.bots.madrasso.beliefs`."""
+"""The bots' beliefs about unseen cards, compiled; see `engine.bots.madrasso.beliefs`."""
 
 from functools import cache
 
@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Replace `beliefs.tell`: do all work at once, with `rows` instead of the file."""
+    """Replace `beliefs.add_evidence`; do all work in one call, with rows instead of a file."""
     _add_evidence(*args)
     return ()

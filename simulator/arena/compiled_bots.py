@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Replace `opponent_search.policy_of`; in network rows, the card's units come first."""
+    """Replace `opponent_search.policy_of`; a network row begins with the units for the card."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)
@@ -57,5 +57,5 @@ def _pools() -> dict:
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 
-# Context manager: the strong levels of this process use compiled functions.
+# A context manager: within it, the strong levels of this process use compiled functions.
 installed = Installed(levels, _pools)

@@ -1,7 +1,7 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache ignores changes in other modules. Here a file's name is a hash of everything
-compiled into it, and the folder's name a hash of the sources and versions.
+numba's own cache ignores changes in other modules. In this cache, a file's name is a hash of
+everything compiled into the file; the folder's name is a hash of all sources and versions.
 """
 
 import hashlib
@@ -30,13 +30,13 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
 KEPT = 4
 DIGEST_BYTES = 32
-NOWHERE = (OSError, RuntimeError)  # no file, no room, no permission; no home directory
+NOWHERE = (OSError, RuntimeError)  # file, room or permission is missing; home directory is
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
     """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
 
-    Recursive functions are not cached: their code crashes when loaded.
+    Recursive functions are not cached, because their code crashes when loaded.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -51,7 +51,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 class SharedCache(NullCache):
-    """The cache of one function; bad files only cost a compilation."""
+    """The cache of one function; it ignores damaged files."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
@@ -84,7 +84,7 @@ class SharedCache(NullCache):
 
 
 def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
-    """Return a hash of a function and all that is compiled into it; `callers` stop recursion."""
+    """Return a hash of a function and everything compiled into it; recursion ends at `callers`."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func
@@ -105,7 +105,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; at worst an address, which disables caching."""
+    """Return an identifier of `value`; if it contains an address, the cache never finds it."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -117,7 +117,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the folder of these sources and versions; delete old folders."""
+    """Return the cache folder of the present sources and versions; delete old folders."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

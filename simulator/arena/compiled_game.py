@@ -1,7 +1,8 @@
-"""The engine's games, Views and random numbers, compiled by numba.
+"""The engine's games, Views and random generator, compiled by numba.
 
-A game with its `deal` and `score` becomes one NumPy record, as do a View and a random generator;
-methods become functions of records. Checks that raise errors are left out: an action must be legal.
+A game, its `deal` and its `score` become one NumPy record; a View and a random generator become
+records, too. Methods become functions of records. Checks that raise errors are left out, because
+callers pass only legal actions.
 """
 
 import ast
@@ -37,14 +38,14 @@ MERGED = ("deal", "score")
 DROPPED = ("check", "self.check")
 LEFT_OUT = {"__init__", "__repr__", "check", "auction", "packets", "draw"}
 
-Record = np.ndarray  # an array of length 1, see `template`
+Record = np.ndarray  # a structured array of length 1
 
 
 class _Merge(ast.NodeTransformer):
-    """A rewriter of methods into functions of one record.
+    """An AST transformer that turns methods into functions of a record.
 
-    `own` is the class of `self`, `classes` has the classes of other receivers by name, `functions`
-    the new names of the module's functions.
+    `own` is the class of `self`; `classes` maps the names of other receivers to their classes;
+    `functions` maps the module's functions to new names.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
@@ -91,7 +92,7 @@ class _Merge(ast.NodeTransformer):
 def _translated(
     function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
 ) -> Callable:
-    """Compile `function` as `name`, a function of records; `names` are its globals."""
+    """Return `function` compiled as a function of records; it is called `name` in `names`."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name
@@ -107,7 +108,7 @@ def _translated(
 
 
 def _constants(module: ModuleType) -> dict[str, Any]:
-    """Return the numbers and tables of `module`; bytes become arrays, tuples of bytes 2-D ones."""
+    """Return the constants of `module`; bytes become arrays, tuples of bytes 2-D arrays."""
     found: dict[str, Any] = {"__name__": __name__}
     for name, value in vars(module).items():
         if isinstance(value, int):
@@ -122,7 +123,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# A look-up of each game's packets under each value of its option; see `engine.madrasso.packets`
+# Compiled code looks up in a table what `engine.madrasso.packets` computes.
 
 
 def _packets() -> Callable:
@@ -167,9 +168,10 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 
 
 class Functions:
-    """The functions of one family of games; in `all`, by class or module and name.
+    """The functions of one family of games; `all` maps `Class_method` or `module_name` to them.
 
-    `begin(record, dealer, pack)`; `act(record, action)`, a legal one; `look(record, seat, view)`.
+    `begin(record, dealer, pack)` begins a deal, `act(record, action)` does a legal action,
+    `look(record, seat, view)` fills a View.
     """
 
     def __init__(self, mediatore: bool) -> None:
@@ -227,9 +229,9 @@ def functions(family: str) -> Functions:
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """Return a record of a match of `game` before its first deal, of a View and of an Rng.
+    """Return three records: a match of `game` before its first deal, a View and an Rng.
 
-    The View's record has the attributes of both families.
+    The View's record has the attributes of both families' Views.
     """
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)

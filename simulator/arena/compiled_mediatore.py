@@ -1,4 +1,4 @@
-"""Mediatore's row, policy and worlds, compiled by numba; see `compiled`."""
+"""The functions of Mediatore's bots, compiled by numba; see `compiled`."""
 
 from functools import cache
 from itertools import accumulate
@@ -16,7 +16,7 @@ parts_of = parting(STARTS)
 
 
 class FastMediatore:
-    """The compiled functions."""
+    """The compiled functions of Mediatore's bots."""
 
     def __init__(self) -> None:
         rows = compiled(row_of_a_deal, {})
@@ -48,5 +48,5 @@ def _pools() -> dict:
     return {"pool": pool}
 
 
-# Context manager: the strong levels of this process use compiled functions.
+# A context manager: within it, the strong levels of this process use compiled functions.
 installed = Installed(levels, _pools)

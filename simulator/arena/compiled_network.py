@@ -1,4 +1,4 @@
-"""The network's output, compiled."""
+"""The output of Madrasso's large network, compiled."""
 
 from functools import cache
 
@@ -23,7 +23,7 @@ situation = _network.situation
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """Return the weights for table `index`: [situation * FEATURES + feature][unit], or None."""
+    """Return network `index` as weights[situation * FEATURES + feature][unit], or None."""
     net = network_of(index)
     if net is None:
         return None
@@ -53,7 +53,7 @@ def correct(
     cards: np.ndarray,
     logits: np.ndarray,
 ) -> None:
-    """Add the network's output to `logits`, as `features.correct` does."""
+    """Add the network's output to the `logits` of `cards`, as `features.correct` does."""
     sums = np.zeros((3, UNITS), np.int64)
     n = shared_features(state, location, active)
     does = last = m = -1
@@ -79,6 +79,6 @@ def correct(
 
 
 def at_once(*args: object) -> tuple:
-    """Replace the engine's `correct`: no work is left for later."""
+    """Replace the engine's `features.correct`; do all its work in one call."""
     correct(*args)
     return ()

@@ -1,4 +1,4 @@
-"""The exact value of a position, compiled: the search of `engine.solver.exact`.
+"""The search of `engine.solver.exact` for the exact value of a position, compiled.
 
 numba cannot cache recursive functions, so the search uses an explicit stack.
 """
@@ -34,12 +34,12 @@ from simulator.arena.solver.deal import (
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
 NO_POWER = -1
-FIRST, WINS, WELL = -100, -20, 10  # order keys of moves
+FIRST, WINS, WELL = -100, -20, 10  # order keys of moves; the lowest is tried first
 LESS, MORE = -1, 10_000
 
-# One row holds all but the position table: the deal, then a stack of nodes. LEFT: cards in the
-# hands; IN_PLAY: those at the start of the trick; ADD: points that the parent adds to the node's
-# value. The last four are set only for the first card of a trick.
+# One row has everything except the position table: first the deal, then a stack of nodes. Fields
+# of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
+# points that the parent adds to the node's value. Only a trick's first node has ORDER_LEFT to MOST.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
@@ -47,14 +47,14 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = range(14, 18)
 NODE = 18
 NODES = PACK + 2
 
-# Then the moves of all nodes in the order of trial, and their values
+# After the nodes, the row has the moves of each node in the order of trial, and their values.
 WIDTH = 16
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# By node and seat, the last lead that caused a cutoff: the killer move. Then the current node, and
-# the number of positions in the table.
+# KILLERS: the killer move of each node and seat (the last lead that caused a cutoff). AT: row index
+# of the current node. KEPT: number of positions in the table.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * SEATS
 KEPT = AT + 1
@@ -63,7 +63,7 @@ SIZE = KEPT + 1
 UNKNOWN = -1_000_000
 
 
-# Moves are suit * RANKS + rank, sorted by ascending ORDER.
+# A move is suit * RANKS + rank.
 
 
 @njit
@@ -79,7 +79,7 @@ def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
 
 @njit
 def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
-    """Return whether an opponent of `side` is void in the suit and has a trump."""
+    """Return whether an opponent of `side` is void in `suit` and has a trump."""
     trump = row[TRUMP]
     if trump in (NO_TRUMP, suit):
         return False
@@ -93,7 +93,11 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """List the leads: the best known, the killer move, winners, suits whose top the side holds."""
+    """Write the leads of node `b` to the row in the order of trial; return their number.
+
+    The best known lead comes first, then the killer move, winners, and suits whose highest card
+    the side holds.
+    """
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     killer = row[_killer(row, b)]
@@ -130,8 +134,8 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
 def _order(rank: int, power: int, top: int, is_last: bool) -> int:
     """Return the order key of a card in the suit of the winning card, whose power is `power`.
 
-    Cards that beat it come first. The trick's last card is tried from high to low; another, the
-    highest, then from low to high.
+    Cards that beat the winning card come first. The last player tries the highest first; other
+    players try the highest first, then the lowest.
     """
     if rank < power:
         return rank
@@ -142,7 +146,10 @@ def _order(rank: int, power: int, top: int, is_last: bool) -> int:
 
 @njit
 def _follows(row: np.ndarray, first: int, b: int) -> int:
-    """List the cards to follow with: points on a partner's trick, else winners first."""
+    """Write a follower's cards to the row in the order of trial; return their number.
+
+    If the partner is winning, cards with many points come first, else cards that win.
+    """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     is_friendly = row[SIDES + row[b + WINNER]] == row[SIDES + seat]
@@ -178,9 +185,10 @@ def _follows(row: np.ndarray, first: int, b: int) -> int:
 
 @njit
 def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
-    """Return a bound of the value of move `i` from moves already tried, or UNKNOWN.
+    """Return a bound of the value of move `i`, derived from moves already tried, or UNKNOWN.
 
-    If no card in play is between two cards of a suit, their values differ at most by their points.
+    If no other seat's card is between two cards of a suit, the values of the two moves differ at
+    most by the difference of the cards' points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[seat]
@@ -206,7 +214,7 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 def _killer(row: np.ndarray, b: int) -> int:
     """Return the row index of a node's killer move.
 
-    After S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
+    Source: S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
     """
     return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
 
@@ -236,7 +244,7 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
 
 @njit
 def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
-    """Set up a trick's first node from LEFT, SEAT and NEED; return its value if known."""
+    """Set up a trick's first node from its LEFT, SEAT and NEED; return its value or UNKNOWN."""
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
@@ -286,7 +294,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
 
 @njit
 def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
-    """Set up the next node of the stack, after `card`; return the node's value if known."""
+    """Set up the node that follows if `card` is played; return its value or UNKNOWN."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]
@@ -332,10 +340,10 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 
 @njit
 def _search(row: np.ndarray, table: np.ndarray) -> int:
-    """Search on from the node AT; return a bound of the value of the stack's first node.
+    """Search from the node AT; return a bound of the value of the stack's first node.
 
-    It is a lower bound if it is at least NEED, else an upper one. Return UNKNOWN if the table must
-    grow first.
+    A bound of NEED or more is a lower bound, a smaller bound is an upper bound. Return UNKNOWN if
+    the position table must grow first.
     """
     b = row[AT]
     first = (b - STACK) // NODE * WIDTH
@@ -368,7 +376,7 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
 
 
 class CompiledSolver(Values):
-    """Exact values by compiled alpha-beta search."""
+    """A solver that computes exact values by a compiled alpha-beta search."""
 
     is_slow = False
 

@@ -1,6 +1,6 @@
-"""`madrasso duel`: players measured on duplicate deals or matches.
+"""`madrasso duel`: measure players against each other on duplicate deals or matches.
 
-Each deal is played with the same cards from all sides, which cancels most luck.
+A player plays the same cards on every side in turn, which cancels most luck.
 """
 
 import json
@@ -25,11 +25,11 @@ from simulator.workers import Workers
 
 A_TASK = 10
 TASKS_EACH = 8
-CEILING_DEALS = 200  # at most, because the clairvoyant is slow
+CEILING_DEALS = 200  # most deals that the slow clairvoyant plays
 
 
 class DuelRow:
-    """A player's result against another: running means above the fair share."""
+    """The result of `a` against `b`: points per deal above an equal part, or % of matches won."""
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a
@@ -42,7 +42,7 @@ class DuelRow:
         self.seconds = 0.0
 
     def add(self, found: list) -> None:
-        """Count a deal; `found` has the result on each side."""
+        """Add a duplicate deal or match; `found` has the result of `a` on each side."""
         self.above.add(sum(found) / len(found))
         if len(found) > 2:
             self.by_seat = self.by_seat or [Running() for _ in found]
@@ -63,7 +63,7 @@ def measure(
     bound: Bound | None = None,
     bar: bool = False,
 ) -> DuelRow:
-    """Play `deals` deals or matches, or fewer if `bound` decides earlier."""
+    """Play `deals` duplicate deals or matches, or fewer if the test `bound` decides earlier."""
     row = DuelRow(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK

@@ -1,4 +1,4 @@
-"""Duplicate deals and matches: the same cards, with the players on every side in turn."""
+"""Duplicate deals and matches: the same cards are played with the players on each side in turn."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ MOST_LOGGED = 20
 
 
 class Meeting(NamedTuple):
-    """The conditions of a duel: whole matches, or the first deals of matches."""
+    """The conditions of a duel; `totals` and `number` are the first deal's score and number."""
 
     game: int
     rules: bytes
@@ -49,7 +49,7 @@ def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool
 
 
 class ArenaTable:
-    """Context manager: the players of a duel, in one thread."""
+    """Context manager that plays the deals of a duel in one thread."""
 
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
@@ -69,7 +69,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Return `a`'s results by side with the cards of `seed`: points above share or % won."""
+        """Play the cards of `seed` on each side; return `a`'s results, see `DuelRow`."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]
@@ -87,7 +87,7 @@ class ArenaTable:
         return found
 
     def _won(self, match: Match, side: int) -> float:
-        """Play `match` to its end; return 1 if `side` wins, a fraction for a tie, else 0."""
+        """Play `match` to its end; return 1 if `side` wins, 1 / n if n sides tie, else 0."""
         while not match.over and match.number < longest(match):
             match.begin()
             self._play_deal(match)
@@ -124,7 +124,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play the seeds of a task; return `a`'s results per seed and the forfeits by player."""
+    """Play the seeds of a task; return `a`'s results per seed and each player's forfeits."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 40
 LATER = 1.25
-SURE = 3  # standard errors
+SURE = 3  # the test decides at a distance of this many standard errors
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
@@ -17,7 +17,7 @@ def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
 
 
 class Running:
-    """A running mean and its standard error (Welford)."""
+    """A running mean and its standard error, computed by Welford's method."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -41,11 +41,10 @@ class Running:
 
 
 class Bound:
-    """A sequential test: is a mean above or below `at`?
+    """A sequential test that decides whether a mean is above or below `at`.
 
-    It tests after 40 numbers and then after every 25 % more, at three standard errors. Of means
-    exactly at the bound, 17 in 1,000 were judged above and 11 below (1,500 trials of 2,000
-    numbers).
+    The mean is tested after 40 numbers, then whenever there are 25 % more. If the true mean was
+    `at`, 17 in 1,000 tests decided "above" and 11 "below" (1,500 tests of 2,000 numbers each).
     """
 
     def __init__(self, at: float) -> None:
@@ -54,7 +53,7 @@ class Bound:
         self._next = FIRST_LOOK
 
     def sure(self, running: Running) -> bool:
-        """Return whether the test has decided; call it after every number."""
+        """Return whether the test has decided; call this method after every number."""
         if self.verdict is None and running.n >= self._next:
             self._next = ceil(running.n * LATER)
             far = running.mean - self.at

@@ -1,20 +1,20 @@
 """Temporary replacement of engine functions by compiled ones.
 
-Code that counts work checks `anything_is`, because compiled work cannot be counted.
+Code that counts the engine's work checks `anything_is`, because compiled functions count nothing.
 """
 
 import threading
 from collections.abc import Callable
 from types import ModuleType
 
-_changing = threading.Lock()  # a cluster's worker has several threads
+_changing = threading.Lock()  # the worker of a cluster has several threads
 _all: "list[Installed]" = []
 
 
 class Installed:
-    """Context manager: put objects into `module`, by name.
+    """Context manager that replaces the names of `module` which `made` returns with objects.
 
-    Contexts may overlap; the last one to end restores the originals.
+    Contexts may overlap; the last context to end restores the original objects.
     """
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:

@@ -1,16 +1,16 @@
-"""A chart of duel results: each player's bar, by opponent."""
+"""A bar chart of duel results, with one bar per player and opponent."""
 
 from simulator import pictures
 from simulator.arena.figures import Running
 
 INK = "#20242c"
 COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
-SURE = 2  # standard errors of the error bars
+SURE = 2  # half the length of an error bar, in standard errors
 LONGEST = 24
 
 
 def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
-    """Write the chart of `rows`; `equal` is the result of equal players."""
+    """Draw `rows` (DuelRows) in the file `path`; `equal` is the result of equal players."""
     means = _means(rows)
     first = means[rows[0].b]
     names = dict.fromkeys(name for by_name in means.values() for name in by_name)

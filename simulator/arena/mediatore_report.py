@@ -1,6 +1,6 @@
 """Count the contracts of Mediatore that four bots of one level bid and win.
 
-They play whole matches, seed after seed.
+The bots play whole matches, one per seed.
 """
 
 import argparse
@@ -15,9 +15,9 @@ from simulator.arena.figures import Running
 
 
 def play_match(level: str, seed: int, won: list[Running]) -> int:
-    """Play a match by the default rules; return its number of deals.
+    """Play a match with the default rules; return its number of deals.
 
-    `won[contract]` gets 1 for each contract that is made, 0 for each that fails.
+    For each contract played, 1 is added to `won[contract]` if it is made, else 0.
     """
     match = Match(MEDIATORE, default_rules(MEDIATORE), seed, [level] * 4)
     view = new_view(MEDIATORE)

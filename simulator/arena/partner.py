@@ -1,7 +1,7 @@
-"""Count a level's ruffs of its partner's winning cards, and its dominated cards.
+"""Count how often a level ruffs its partner's winning card or plays a dominated card.
 
-Only players who could discard count; with --agree, also how many of these ruffs `master` agrees
-with.
+A ruff counts only if the player could have discarded. With --agree, the report says how many ruffs
+`master` would make, too.
 """
 
 import argparse

@@ -1,8 +1,8 @@
-"""The players of a match in this process: levels and external programs.
+"""The players of a match in this process: bots and external programs.
 
-A program that answers illegally or too late, or has ended, forfeits: its first legal action is
-played. After repeated silence it is not asked again in that deal. A program that has ended is
-restarted in the next deal.
+A program forfeits if it answers illegally or too late or has ended: its first legal action is
+played. A program that is silent three times in a row gets no more questions in that deal. A program
+that has ended is restarted in the next deal.
 """
 
 import sys
@@ -20,7 +20,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # in a row, before a program is given up for the deal
+SILENCES = 3  # a program that is silent so often in a row gets no more questions in the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"
@@ -32,9 +32,10 @@ def tell(line: str) -> None:
 
 
 class MatchPlayers:
-    """Context manager: the players of matches that are played one at a time.
+    """Context manager for the players of matches that are played one at a time.
 
-    `log` is called with a line per forfeit, at most `most_logged` times.
+    `limit`: seconds per answer. `log` is called with a line per forfeit, at most `most_logged`
+    times.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The rest of an answer of several actions: match, log length, actions
+        # The rest of an answer with several actions: its match, the log's length, the actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":
@@ -87,7 +88,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Generate the program's actions; the last one counts."""
+        """Generate the program's actions; only the last action counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None
@@ -155,7 +156,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on the forfeits by player (and seat), with the log file; "" if none."""
+    """Return a line on each player's forfeits and the log file; "" without forfeits."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

@@ -1,4 +1,4 @@
-"""Points in a deal's row, compiled."""
+"""The points that a side has taken, computed from a deal's row; compiled."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The fastest installed versions of levels and solver; they play the same as the plain ones."""
+"""The fastest available bots and solver (compiled if numba is installed); all play alike."""
 
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec

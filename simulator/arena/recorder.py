@@ -1,4 +1,4 @@
-"""Whole games between bots, written as records by several processes.
+"""Whole games between bots, played in several processes and written as records.
 
 Game i has the seed `seed + i`; the records do not depend on the number of processes.
 """
@@ -24,8 +24,8 @@ from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
 GAMES_A_TASK = 4
-LONGEST = 1000  # deals, then an unfinished game is abandoned
-ENDLESS = 12  # deals of a match without an end [D19]
+LONGEST = 1000  # deals after which an unfinished game is abandoned
+ENDLESS = 12  # deals played of a match that never ends [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:
@@ -39,7 +39,7 @@ def random_rules(game: int, seed: int) -> bytes:
 def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
     """Play a game between bots; return its record and forfeits.
 
-    If `rules` is None, draw them from the seed.
+    If `rules` is None, the seed determines random rules.
     """
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
     lines = [header_line(match)]
@@ -69,7 +69,7 @@ def play_games(
     jobs: int = 1,
     forfeits: Counter | None = None,
 ) -> Iterator[str]:
-    """Yield the records of `games` games in the order of seeds; add up `forfeits`."""
+    """Yield the records of `games` games in the order of seeds; count forfeits in `forfeits`."""
     play = partial(_play_some, game, rules, players)
     ends = range(seed, seed + games, GAMES_A_TASK)
     tasks = (range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends)
@@ -82,7 +82,7 @@ def play_games(
 
 
 def record(args: Namespace) -> int:
-    """Run `madrasso record`; replace a file with content only with --replace."""
+    """Run `madrasso record`; overwrite a file that has content only with --replace."""
     if args.out is not None:
         files.check(args.out)
         if not args.replace:
@@ -102,7 +102,7 @@ def record(args: Namespace) -> int:
                 else:
                     texts.append(text)
                 progress.done()
-    except SystemExit:  # raised by a signal
+    except SystemExit:  # a signal handler raised it
         if args.out is not None:
             said = f"ended before its time: nothing is written to {on_one_line(args.out)}"
             print(f"madrasso: {said}", file=sys.stderr)

@@ -1,7 +1,7 @@
 """`madrasso tournament`: a round robin on duplicate cards, with ratings.
 
-A rating is the lead over the average player, in the unit of a duel: the least-squares fit to the
-results, weighted by their errors.
+A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
+least-squares fit to the results, weighted according to their standard errors.
 """
 
 import json
@@ -25,11 +25,11 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # least error of a result; equal deals would have 0
+LEAST_ERROR = 0.01  # least standard error of a result, which would be 0 if all deals were equal
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`: mean, standard error, deals, forfeits by name."""
+    """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player."""
 
     a: str
     b: str
@@ -40,7 +40,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A player's rating and its standard error; the average is 0."""
+    """A player's rating and its standard error; the average rating is 0."""
 
     player: str
     rating: float
@@ -48,7 +48,7 @@ class Rating(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """The conditions that all meetings share."""
+    """The conditions of all duels of a tournament."""
 
     game: int
     rules: bytes
@@ -67,7 +67,7 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Return the meetings; in games of one against several, each pair meets both ways."""
+    """Return the pairs that meet; with more than two sides, both (a, b) and (b, a) meet."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -80,7 +80,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the meetings that `kept` lacks, add them, call `note` with each; return all."""
+    """Play the duels that `kept` lacks and add them to it; call `note` with each result."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -100,7 +100,7 @@ class ResultFile:
     """A tournament's results as JSON Lines: the conditions, then a line per result."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read the file, if any; raise ValueError if it belongs to another tournament."""
+        """Read the file if it exists; raise ValueError if it is of another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}
@@ -143,7 +143,7 @@ def _result(line: dict) -> Result:
 def ratings(results: list[Result]) -> list[Rating]:
     players = list(dict.fromkeys(name for result in results for name in result[:2]))
     n = len(players)
-    # Normal equations; adding 1 everywhere makes the ratings sum to 0
+    # Normal equations; 1 added to each cell of the matrix makes the sum of the ratings 0
     matrix = [[1.0] * n for _ in players]
     right = [0.0] * n
     for result in results:
@@ -176,7 +176,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Run `madrasso tournament`; return 1 if the file belongs to another one."""
+    """Run `madrasso tournament`; return 1 if the file of results is not of this tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

@@ -1,4 +1,4 @@
-"""A deal in the compiled solver: the start of its row, constant while it searches."""
+"""A deal in the compiled solver: the first part of the solver's row, constant in a search."""
 
 import numpy as np
 
@@ -13,17 +13,19 @@ HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANK
 NONE = -1
 PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
-SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
+SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as int64
 
-# Hands by seat (bit suit * RANKS + rank), sides by seat, single numbers, points by rank
+# Row indices. The row begins with a bit set per hand (bit suit * RANKS + rank). SIDES: side of each
+# seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `engine.solver.exact`
-LIKE = ORDER + (SUITS << RANKS)  # the first equivalent holding that also has the same points
+# Tables with the index [suit][cards]; ORDER: first cards that are alike (see `engine.solver.exact`)
+ORDER = WORTH + RANKS
+LIKE = ORDER + (SUITS << RANKS)  # first cards that are alike and have equal points
 POINTS_IN = LIKE + (SUITS << RANKS)
 TOP_OWNER = POINTS_IN + (SUITS << RANKS)
-SURE = TOP_OWNER + (SUITS << RANKS)  # points that trumps certainly take, by side
-MOVES = SURE + (2 << RANKS)  # by seat and suit: the holding with one of several equal cards
+SURE = TOP_OWNER + (SUITS << RANKS)  # [side][trumps]: points that the side's trumps surely take
+MOVES = SURE + (2 << RANKS)  # [seat][suit][cards]: the seat's cards, but one of equal neighbors
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 
@@ -93,7 +95,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """Return the first cards with `code`: `cards` if there are none in the hash table."""
+    """Return the cards in the hash table under `code`; if there are none, store `cards`."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:
@@ -105,7 +107,7 @@ def _first(firsts: np.ndarray, code: int, cards: int) -> int:
 
 @njit
 def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
-    """Add up the points of the highest trumps that one side holds; no card beats them."""
+    """Add up the points of the highest trumps if one side holds them: no card beats them."""
     side = NO_TRUMP
     for rank in range(RANKS - 1, -1, -1):
         if cards >> rank & 1:

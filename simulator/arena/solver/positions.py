@@ -1,8 +1,8 @@
 """The position table of the compiled solver.
 
-A set has WAYS positions, the newest first; the oldest is dropped. Positions with the same order
-bound one another, see `engine.solver.exact`. A position is two numbers: order (with leader), least
-and most value; cards and best lead.
+A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. The
+values of alike positions bound one another, see `engine.solver.exact`. Two numbers store a
+position: its order (with the leader) and value bounds; its cards and best lead.
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 
 @njit
 def is_full(table: np.ndarray, kept: int) -> bool:
-    """Return whether a table with `kept` positions should grow: a quarter of it is in use."""
+    """Return whether the table should grow: it may, and `kept` positions fill a quarter of it."""
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
 
@@ -63,7 +63,8 @@ def known(
 ) -> tuple[int, int, int]:
     """Return the least and most value of a position, and its best lead or -1.
 
-    `least` and `most` are known bounds; the search of the set ends if they decide `need`.
+    `least` and `most` are bounds known before. The look-up ends when the bounds decide whether the
+    value is at least `need`.
     """
     best = -1
     for slot in range(first, first + WAYS * NUMBERS, NUMBERS):
@@ -89,9 +90,9 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the sum of positive differences in points of cards in the same order.
+    """Return how many more points `cards` can take than `others`, an alike position.
 
-    The result is partial if it exceeds `enough`.
+    The result is the sum of the positive differences card by card, incomplete above `enough`.
     """
     points = 0
     while cards != others and points <= enough:
@@ -109,7 +110,7 @@ def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
-    """Store a position first in its set; return 1 if it is new, else 0."""
+    """Store a position first in its set; return 1 if it fills an empty slot, else 0."""
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
