@@ -49,7 +49,7 @@ class Paragraphs(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one line, without the usage."""
+    """A command-line parser that reports an error in one line, without the usage."""
 
     _argv: Sequence[str] = ()
 
@@ -65,15 +65,15 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; `kind` parses its value; shells complete the `known` values."""
+        """Add an option; `kind` parses its value, and shells complete the `known` values."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
-            action.known = known  # type: ignore[attr-defined]  # for cli.helping
+            action.known = known  # type: ignore[attr-defined]  # cli.helping reads it
 
     def flag(self, name: str, text: str) -> None:
         self.add_argument(name, action="store_true", help=text)
 
-    def parse_args(  # type: ignore[override]  # nobody brings a namespace of his own class
+    def parse_args(  # type: ignore[override]  # callers pass no namespace
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
         found, more = self.parse_known_args(args, namespace)
@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Refuse a `value` that is not among the choices; name these and the likely one."""
+        """Raise ArgumentError if `value` is no choice; name the choices and the nearest."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -100,7 +100,7 @@ class Parser(argparse.ArgumentParser):
         text = f"{quote(value)} is no {kind}: write one of {', '.join(choices)}"
         raise argparse.ArgumentError(None, text + meant(value, choices))
 
-    def parse_known_args(  # type: ignore[override]  # as in parse_args
+    def parse_known_args(  # type: ignore[override]  # callers pass no namespace
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         self._argv = sys.argv[1:] if args is None else list(args)
@@ -110,7 +110,7 @@ class Parser(argparse.ArgumentParser):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
 
-    def _print_message(  # type: ignore[override]  # argparse has it print to standard streams
+    def _print_message(  # type: ignore[override]  # argparse passes only standard streams
         self, message: str, file: TextIO | None = None
     ) -> None:
         """Print `message`; raise OSError if standard output is closed."""
@@ -122,7 +122,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes whole words, or the part after "="; shorten long ones.
+        # argparse quotes whole words, or the part after "="; shorten long quotations.
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
@@ -133,7 +133,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """Return a question to append to a message, if a known word resembles `word`; else ""."""
+    """Return "; did you mean …?" if a known word resembles `word`, else ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 
@@ -232,7 +232,7 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    action.known = sorted(  # type: ignore[attr-defined]  # for cli.helping
+    action.known = sorted(  # type: ignore[attr-defined]  # cli.helping reads it
         {each for game in range(len(GAMES)) for each in _rules_of(game)}
     )
     parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} digits at most")
@@ -336,7 +336,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """Exit unless `name` is `known` or, with `programs`, a command to run."""
+    """Exit with an error unless `name` is in `known` or, if `programs`, a command to run."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")
@@ -351,7 +351,7 @@ def check_player(
 def names(text: str) -> list[str]:
     """Split `text` at commas outside quotation marks.
 
-    Marks around a whole name are removed; older names of levels are accepted.
+    Quotation marks around a whole name are removed.
     """
     parts = [""]
     mark = ""

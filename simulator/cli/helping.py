@@ -1,4 +1,4 @@
-"""Help, shell completion and the manual page, made from the parser."""
+"""Help, shell completion and the manual page, made from the command-line parser."""
 
 import argparse
 import re
@@ -50,7 +50,7 @@ def manual(parser: Parser, version: str) -> str:
         "authors": ["the Madrasso authors"],
     }
     page = Manpage(parser, about, "single-commands-section")
-    page.date = ""  # keeps builds reproducible
+    page.date = ""  # a date would make builds differ
     text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")
     return _USAGE.sub(r"\n.nf\n\1\n.fi\n", text)
 

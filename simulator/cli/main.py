@@ -1,6 +1,6 @@
 """The command line: `madrasso` and its commands.
 
-A wrong argument gives exit status 2, a bad record or file 1.
+The exit status is 2 for a wrong argument, 1 for a bad record or file.
 """
 
 import argparse
@@ -30,7 +30,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 def _check(parser: Parser, args: argparse.Namespace) -> None:
     """Check the arguments of a command; exit on wrong ones.
 
-    `explicit` lists the parts of a match that the command line gives.
+    Set `args.explicit` to a list of the parts of a match that the command line gives.
     """
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
@@ -48,7 +48,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Encoding error handler: write undecodable bytes unchanged, other letters as escapes."""
+    """Handle an encoding error: keep undecodable bytes, write other letters as escapes."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -59,7 +59,8 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise the next opened file would get a stream's number, and printed text.
+    Otherwise the next opened file would get the number of a closed stream, and text printed to
+    that stream.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -93,7 +94,7 @@ def main(argv: list[str] | None = None) -> int:
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
     """Run the program with the parser that `make` returns; return the exit status.
 
-    The parsed arguments have the function `run`, and perhaps `check`.
+    The parsed arguments have a function `run` and may have a function `check`.
     """
     _prepare_streams()
     try:
@@ -106,13 +107,13 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
-            # The reader has closed the pipe; Python would complain again on closing it.
+            # The pipe's reader has closed it; without `dup2`, Python would complain at exit.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
         if reason.filename is None and reason.errno in OF_NO_FILE:
             print(f"madrasso: {reason.strerror}", file=sys.stderr)
             return 1
-        # Only printing has no file name.
+        # An error without a file name comes from printing.
         where = on_one_line(str(reason.filename or "standard output"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
         print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""All commands and their options as one parser; help, completion and manual are made from it."""
+"""All commands and their options as one parser."""
 
 import argparse
 from functools import partial
