@@ -1,4 +1,4 @@
-"""pygame's keyboard and controller events as the handheld's eight buttons."""
+"""Translation of pygame's keyboard and controller events to the handheld's eight buttons."""
 
 import sys
 from collections.abc import Hashable
@@ -10,7 +10,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
-# Keys without a character, or known by their name
+# Names of keys that type no printable character
 NAMES = {
     pygame.K_UP: "ArrowUp",
     pygame.K_DOWN: "ArrowDown",
@@ -30,7 +30,7 @@ KEYPAD = {
     pygame.K_KP6: "ArrowRight",
 }
 FIGURES = pygame.KSCAN_1
-NO_CHARACTER = 1 << 30  # keycodes from here on type no character
+NO_CHARACTER = 1 << 30  # keys with this code or a higher code type no character
 COMMAND_IS_META = sys.platform == "darwin"
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),
@@ -45,7 +45,7 @@ CONTROLLER = {
 
 
 class DesktopButtons(Presses):
-    """The presses of one keyboard and the connected controllers."""
+    """The presses of the keyboard and of all connected controllers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class DesktopButtons(Presses):
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
-            # Its character may have changed, its scancode has not.
+            # The key's character may have changed since it was pressed, but not its scancode.
             self.hold(event.scancode, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()
@@ -89,7 +89,7 @@ class DesktopButtons(Presses):
             self.tilt((stick, "axis", event.axis), event.value, less, more)
 
     def _open_sticks(self) -> None:
-        """Open every connected controller: the index in an event may be out of date."""
+        """Open every connected controller, because the index in an event may be out of date."""
         for index in range(pygame.joystick.get_count()):
             try:
                 stick = pygame.joystick.Joystick(index)
@@ -112,7 +112,7 @@ def figure(event: Event) -> str:
 
 
 def read(event: Event) -> str:
-    """Return the key of a KEYDOWN as in `simulator.computer.keyboard.KEYS`."""
+    """Return the name of a KEYDOWN's key, written as in `simulator.computer.keyboard.KEYS`."""
     return chord(_key(event), *_modifiers(event))
 
 
@@ -134,7 +134,7 @@ def _plain(event: Event) -> str:
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
-    """Return whether Ctrl, Alt, Shift and another are held; Command on a Mac counts as Ctrl."""
+    """Return whether Ctrl, Alt, Shift, and Meta are held; on a Mac, Command counts as Ctrl."""
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
         held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr on Windows

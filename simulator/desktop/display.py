@@ -1,4 +1,4 @@
-"""The display as pygame surfaces, in pixels and in the fine look, painted on demand."""
+"""A display that paints pygame surfaces on demand, in pixels or in the fine look."""
 
 import pygame
 

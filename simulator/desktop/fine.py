@@ -1,7 +1,7 @@
-"""The fine look: the screens painted from the sheets of assets/fine/ at any scale.
+"""The fine look: the screens are painted from the sheets (pictures) of assets/fine/, at any scale.
 
-A bitmap copied from our sheets is painted from the fine sheets; others keep their pixels. Each part
-is resampled once and placed at whole pixels of the window.
+A bitmap that was copied from sheets is painted from the fine sheets; another bitmap keeps its
+pixels. Each part is resampled once and placed at whole pixels of the window.
 """
 
 from functools import cache, lru_cache
@@ -40,18 +40,18 @@ from simulator.computer.origins import (
 )
 
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
-OF_CLOSEUPS = 4  # the same in sheets whose names begin with CLOSEUPS
+OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # letters from this size on get soft edges when enlarged
-FAINT = 64  # alpha below this becomes 0, the rest is doubled
+LARGE = 12  # from this scale on, letters are sharpened
+FAINT = 64  # sharpening subtracts this from a pixel's alpha, then doubles the alpha
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4
-LOOKS = 64  # tiles and palettes for which a bitmap is cached
+LOOKS = 64  # most cached pictures of one bitmap
 
 
 class GroupPlace(NamedTuple):
-    """A group's origin in pixels of the screens, and its scale."""
+    """A group's origin, in units of the canvas, and its scale."""
 
     x: float
     y: float
@@ -67,7 +67,7 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter of `surface`, the screen `scale` times as large."""
+    """A painter of `surface`, which shows the screen `scale` times as large."""
 
     def __init__(self, scale: float, canvas: Canvas = HANDHELD) -> None:
         self.scale = scale
@@ -231,7 +231,7 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
 
 @lru_cache(KEPT)
 def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
-    """Return the part `cut` of a sheet, in the screens' pixels, resampled."""
+    """Return the part `cut` (in pixels of the screens) of a sheet, resampled to `size`."""
     detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
     inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)

@@ -1,4 +1,4 @@
-"""The laptop's page of keys: the keyboard's keys for the handheld's buttons."""
+"""The laptop's page that lists the keyboard's keys for the handheld's buttons."""
 
 import displayio
 
@@ -43,7 +43,7 @@ def page(app: App) -> displayio.Group:
 
 
 def lines() -> list[str]:
-    """Return the page's lines for a voice, with the narrator's keys."""
+    """Return the page's lines for a voice, and a line on the narrator's keys."""
     lines = [
         f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
     ]

@@ -78,7 +78,7 @@ def _contents(home: Path) -> dict[Path, bytes]:
 
 
 def _entry() -> bytes:
-    """Return the entry in UTF-8, except for the command with its file name's bytes."""
+    """Return the entry in UTF-8; the command in it keeps the bytes of its file name."""
     comments = []
     for language in words.LANGUAGES:
         which = "" if language == translations.OF_OTHERS else f"[{language}]"
@@ -95,7 +95,7 @@ def _command() -> str:
 
 
 def _quoted(word: str) -> str:
-    """Return `word` quoted for Exec, where strings double backslashes again."""
+    """Return `word` quoted for the line Exec, in which backslashes are doubled twice."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
     return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'

@@ -1,4 +1,4 @@
-"""The laptop's archive: a record file for each match except the current one.
+"""The laptop's archive: a record file for each match except the current match.
 
 Files are numbered in the order of archiving; their names also contain the UTC time. Unreadable
 files are kept but not shown.
@@ -25,15 +25,15 @@ _MOMENT = "%Y-%m-%d-%H%M%SZ"
 _HEADER = b'"record":'
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
-# Old names with only the local time; they sort before numbered ones
+# Old names, which have only the local date, sort before numbered names.
 _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are key, summary and date, newest first; without `writable` only of finished matches.
-    Those in the file `stays` come first. A key is a path, perhaps with a match's index in the file.
+    `entries` are (key, summary, date), newest first; if not `writable`, only of finished matches.
+    Matches in the file `stays` come first. A key is a path, or a path and a match's index in it.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
@@ -51,7 +51,7 @@ class DesktopArchive:
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return the match in a record; raise ValueError for an illegal one, or OSError."""
+        """Return the match in a record; raise ValueError if it is illegal, or OSError."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:
@@ -125,7 +125,7 @@ def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
 
 
 def _summary(written: list[bytes]) -> Summary:
-    """Return the summary of a record's lines; raise ValueError, LookupError or similar."""
+    """Return the summary of a record's lines; raise ValueError or similar if they are malformed."""
     header = parse_line(written[0])
     deals = [parse_line(line) for line in written[1:]]
     game = parse_game(header["game"])

@@ -1,7 +1,7 @@
-"""The saved match and the small settings of a laptop.
+"""The saved match and the settings of a laptop.
 
-The match is saved as its record, with a checksum in the first line, by one process at a time, which
-holds a lock beside the file.
+The match is saved as its record, with a checksum in the first line. Only the process that holds the
+lock beside the file saves the match.
 """
 
 import errno
@@ -24,11 +24,11 @@ MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 NO_HOME = "names no folder from the root on"
-DAMAGED, OTHER = "damaged", "other"  # suffixes of files set aside
+DAMAGED, OTHER = "damaged", "other"  # suffixes for `set_aside`
 
 
 def home_directory() -> Path:
-    """Return MADRASSO_HOME, or the system's usual place; raise OSError if there is no home."""
+    """Return MADRASSO_HOME, or the system's usual folder; raise OSError if there is no home."""
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
     try:
@@ -38,7 +38,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file so that nothing overwrites it; return the new path. Keep links."""
+    """Rename a file (not a link to it) so that nothing overwrites it; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -55,7 +55,7 @@ def sealed(text: str) -> str:
 
 
 def unsealed(content: bytes) -> bytes:
-    """Return `content` without its checksum; raise ValueError if it is wrong."""
+    """Return `content` without its checksum; raise ValueError if the checksum is wrong."""
     line, end, deals = content.partition(b"\n")
     seal = _SEAL.fullmatch(line)
     if seal:
@@ -73,13 +73,13 @@ class DesktopSaves:
     """The file of the match and the directory of the settings.
 
     Without a home, settings last as long as this object. `taken`: whether another process has the
-    match, so that nothing is written; None if unknown. A given path that is not a file, such as a
-    pipe, gets the record at the end.
+    match (then this process writes nothing); None if unknown. A stream, such as a pipe, gets the
+    record when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # by name: why the file must not be replaced
+        self._unread: dict[str, OSError] = {}  # why a file must not be replaced; key: name
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -90,24 +90,24 @@ class DesktopSaves:
         if not file and self.home:
             self.file = self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file or self.file  # as the player wrote it: a Path drops a final slash
+        self._name = file or self.file  # as the player wrote it, because a Path drops a final slash
         self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-        self._kept: OSError | None = None  # why the file must not be replaced
-        self.came = False  # whether another program's save was found in the file's place
-        self._ours: bytes | None = None  # content as last read or written, None if unknown
+        self._kept: OSError | None = None  # why the match's file must not be replaced
+        self.came = False  # whether another program has replaced the match's file
+        self._ours: bytes | None = None  # file's content when last read or written; None: unknown
         self._match: Match | None = None
         self._header = ""
-        # The header, then a line per deal; finished deals are not encoded again.
+        # The header and a line per deal; lines of finished deals are reused.
         self._lines: list[str] = []
-        # Earlier matches in a file named by the player, which stay there.
+        # Lines of earlier matches in a file that the player named.
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        In a file named by the player, another match is appended, unless it continues `instead`.
+        If the player named the file, a new match is appended, unless it continues `instead`.
         """
         if not self._hold():
             return
@@ -124,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # a hint was given; otherwise members written by others stay
+        if header != self._header:  # a hint changes it; else keep what other programs wrote
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -134,7 +134,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Keep foreign content of the file elsewhere, for example from a synced folder."""
+        """Move content that another program (such as a sync) wrote to the file elsewhere."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -153,7 +153,7 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if it is damaged.
 
-        A finished match of a file named by the player is not returned.
+        If the player named the file, a finished match is not returned.
         """
         if self.given:
             files.check(self._name)
@@ -165,7 +165,7 @@ class DesktopSaves:
         try:
             game = self._read()
         except OSError as reason:
-            reason.filename = str(self._name)  # reading does not know the name
+            reason.filename = str(self._name)  # the error lacks the name that the player wrote
             self._kept = reason
             raise
         except ValueError:
@@ -196,7 +196,7 @@ class DesktopSaves:
         return aside
 
     def archive(self) -> DesktopArchive:
-        """Return the archive; matches in a file named by the player stay there."""
+        """Return the archive; if the player named a file, matches stay in that file."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)
@@ -221,7 +221,7 @@ class DesktopSaves:
             files.write(self.file, self._text().encode())
 
     def read(self, name: str) -> bytes | None:
-        """Return the bytes of a setting, or None; raise ValueError if damaged."""
+        """Return the bytes of a setting, or None; raise ValueError if its file is damaged."""
         if self.home is None:
             return self._settings.get(name)
         try:
@@ -254,14 +254,17 @@ class DesktopSaves:
     def _hold(self) -> bool:
         """Return whether this process may write the file.
 
-        If another process had the file, `load` it before writing it.
+        If another process had the file, call `load` before writing.
         """
         if self.taken is None:
             self._take()
         return not self.taken
 
     def _take(self) -> None:
-        """Lock the file unless another process has; raise OSError if the player named it."""
+        """Lock the file; if another process has the lock, set `taken`.
+
+        Raise OSError if another process has the lock and the player named the file.
+        """
         if not files.is_stream(self.file) and not self._lock.is_locked:
             if not self.given and self.home:
                 self.home.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ from screens.ui import sounds
 from simulator import assets
 
 RETRY = 10_000  # ms until a failed sound card is tried again
-SILENCE = 10_000  # ms of silence until the card is closed: an open one uses the processor
+SILENCE = 10_000  # ms of silence until the sound card is closed; an open card uses the processor
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
@@ -24,7 +24,7 @@ class DesktopSpeaker:
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
-        # A pygame without mixer has a false placeholder, which warns when used.
+        # Without a mixer, `pygame.mixer` is a false placeholder, which warns when used.
         if now < self._deaf_until or not volume or not pygame.mixer:
             return
         try:
@@ -49,7 +49,7 @@ class DesktopSpeaker:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager: discard standard error, because sound libraries complain without a card."""
+    """Context manager that discards standard error: without a card, sound libraries complain."""
     try:
         kept = os.dup(2)
     except OSError:

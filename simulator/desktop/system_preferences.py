@@ -1,6 +1,6 @@
 """Accessibility settings of the desktop: less motion, more contrast.
 
-A missing or late answer counts as no preference.
+If the desktop answers late or not at all, there is no preference.
 """
 
 import ctypes
@@ -13,7 +13,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
 PATIENCE = 0.5
 
-# By system: commands that ask for less motion and more contrast, the answer yes, the preference
+# Rows: command that asks the desktop, answer that means yes, preference in that case
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),
@@ -28,7 +28,7 @@ HCF_HIGHCONTRASTON = 1
 
 
 class HighContrast(ctypes.Structure):
-    """HIGHCONTRASTW of Windows."""
+    """The structure HIGHCONTRASTW of Windows."""
 
     _fields_ = (
         ("size", ctypes.c_uint),

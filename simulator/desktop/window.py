@@ -1,4 +1,4 @@
-"""The commands `play` and `watch`: console, app and match."""
+"""The commands `play` and `watch`, which open a window."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive
 from simulator.desktop.window_console import (
-    DesktopConsole,  # first: it prepares displayio for the screens
+    DesktopConsole,  # imported first, because it prepares displayio
 )
 from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
@@ -36,10 +36,7 @@ INSTANT = 3
 
 
 def play(args: Namespace) -> int:
-    """Open the window; continue the unfinished match or begin the one of `args`.
-
-    If options describe another match than the unfinished one, archive it.
-    """
+    """Open the window; continue the unfinished match if it fits `args`, else archive it."""
     try:
         console = DesktopConsole(scale=args.scale, save=args.save)
     except NoScreen as reason:
@@ -104,7 +101,7 @@ def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace)
 
 
 def watch(args: Namespace) -> int:
-    """Show one match between players; headless, run the same screens to the end."""
+    """Show a match between bots; if headless, run its screens to the end without a window."""
     if any(map(is_program, args.players)):
         program_log.begin()
     with MatchPlayers() as players:
@@ -147,7 +144,7 @@ def _to_the_end(app: Program, match: Match) -> None:
     deals = match.number
     with counting(None, "deal") as progress:
         while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-            app.console.feed(A)  # ends every motion and turns every page
+            app.console.feed(A)  # A ends every motion and turns every page
             app.step()
             if match.number > deals:
                 progress.done()

@@ -1,7 +1,6 @@
 """The laptop's console, with the methods of the handheld's lib/console.py.
 
-If `headless`, it has no window and runs at full speed, its clock counts frames, and `feed` presses
-buttons.
+If `headless`, the console has no window and runs at full speed; its clock counts frames.
 """
 
 from collections.abc import Callable
@@ -33,7 +32,7 @@ USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
-# After these the mouse may be elsewhere in the window without having moved.
+# After these events, the mouse may be elsewhere in the window without having moved.
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (
     pygame.MOUSEMOTION,
@@ -42,7 +41,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # pixels: a release further away presses nothing
+SLID = 3  # a button released more than this many pixels away presses nothing
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -75,7 +74,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # The pixel where the left button or a finger was pressed.
+        # The unit of the canvas at which the left button or a finger was pressed
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)
@@ -170,9 +169,9 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match, as a new one or as the continuation of `instead`.
+        """Save `match`, as a new match or as the continuation of `instead`.
 
-        On failure the game goes on with a notice.
+        If saving fails, show a notice.
         """
         try:
             self.saves.save(match, instead)
@@ -192,14 +191,14 @@ class DesktopConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has it, give a notice and save nothing. For a file named by the player
-        raise RecordRefused or OSError.
+        If another window has the match, show a notice and save nothing. If the player named the
+        file, raise RecordRefused or OSError.
         """
         try:
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
-            if match and match.over:  # its result was not shown
+            if match and match.over:  # the result was not shown
                 if counting.end(self, match):
                     self.clear_match()
                 return None
@@ -242,7 +241,7 @@ class DesktopConsole(Computer):
 
     def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
-        # One by one: events after the key of the page of keys belong to the page.
+        # Events after the key that opens the page of keys belong to that page.
         event = first or pygame.event.poll()
         while event.type != pygame.NOEVENT:
             self._take_event(event)
@@ -279,7 +278,7 @@ class DesktopConsole(Computer):
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _take_key(self, event: Event) -> None:
-        """Handle a key; one without meaning does not change the device used."""
+        """Handle a key; a key without meaning does not change the current device."""
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
             self.buttons.release()
@@ -290,7 +289,7 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _take_mouse(self, event: Event) -> None:
-        """Handle the mouse; ignore touches' movements and a mouse that has not moved."""
+
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:

@@ -1,4 +1,4 @@
-"""The window on the desktop, its position and size; the canvas covers it."""
+"""The window on the desktop, with its position and size."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -20,8 +20,7 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Whether SDL paints with OpenGL. X11 works without; threads of a software OpenGL delay the end of
-# the process.
+# Whether SDL paints with OpenGL. X11 does not need OpenGL, whose software version delays the exit.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -32,12 +31,12 @@ class NoScreen(Exception):
 def open_display() -> None:
     """Open pygame's display; raise NoScreen if the window would be invisible.
 
-    Without a display SDL chooses the driver `offscreen`.
+    If there is no display, SDL chooses the driver `offscreen`.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
-    # Wayland's library complains on standard error if no folder is named.
+    # Wayland's library prints an error if the variable is not set.
     bare = SOCKETS not in os.environ
     if bare:
         os.environ[SOCKETS] = os.path.abspath(os.sep)
@@ -57,9 +56,9 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window that opens at `scale` of the handheld's screen, or as large as fits.
+    """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
+    `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
     """
 
     def __init__(
@@ -101,7 +100,7 @@ class Pane:
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position: Sequence[int]) -> tuple[int, int] | None:
-        """Return the unit of the canvas at a `position` in the window; None outside."""
+        """Return the unit of the canvas at `position` in the window, or None."""
         canvas = self.canvas
         x, y = [floor(at / canvas.scale) for at in position]
         return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None
@@ -116,7 +115,7 @@ class Pane:
         return True
 
     def perform(self, command: str) -> bool:
-        """Handle an event of `keyboard` about the window; return whether it was one."""
+        """Run `command` if it changes the window; return whether it does."""
         if command == WHOLE:
             self._fill()
         elif command not in (WIDER, NARROWER):
@@ -136,10 +135,10 @@ class Pane:
         width, height = (round(each * scale / before) for each in window)
         desktop = self._desktop_size()
         fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
-        # A window that fills the desktop, bars and all, must not shrink if the player enlarges it.
+        # The command to enlarge a window must not shrink a window that fills the desktop.
         if 0 < scale and (step < 0 or fits):
             if step > 0:
-                os.environ[CENTRED] = "1"  # otherwise it might be cut off
+                os.environ[CENTRED] = "1"  # otherwise the window might be cut off
             try:
                 self._resize(width, height)
             finally:
@@ -148,7 +147,7 @@ class Pane:
     def _fill(self) -> None:
         if self._windowed:
             size, self._windowed = self._windowed, None
-            for _ in range(2):  # the first call only leaves full-screen and keeps the size
+            for _ in range(2):  # the first call only leaves full-screen
                 pygame.display.set_mode(size, pygame.RESIZABLE)
         else:
             self._windowed = pygame.display.get_surface().get_size()
