@@ -1,6 +1,6 @@
-"""The narrator: the screens in lines for a voice, on a page or a terminal.
+"""The narrator: the screens as lines of text for a voice, in a web page or a terminal.
 
-`table` announces a table's events, `pages` reads all other screens, `questions` has the answers.
+`table` announces a table's events, `pages` reads other screens, `questions` answers questions.
 The narrator knows no more than the screen shows.
 """
 

@@ -1,6 +1,6 @@
-"""The events between two moments of a deal, a line each, from public facts.
+"""The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of a View's fields. Facts of one seat are announced only while its hand is open.
+A moment is a copy of a View's fields. A seat's secrets are announced only while its hand is open.
 """
 
 import re
@@ -12,8 +12,8 @@ from screens.ui.words import say
 from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
-# Banners that repeat an announced event or what the cards show
-OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # these have another form for "you"
+# Keys of banners that repeat an announced event, or that the cards show
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
 RANK_KING = 7  # Madrasso's

@@ -1,6 +1,6 @@
-"""The facts of a table, a sentence each: hand, trick, score, legal actions.
+"""The facts of a table as sentences: hand, trick, score, legal actions.
 
-They come from the View that the table draws. A subclass for each game adds its own.
+The facts come from the View that the table draws. A subclass for each game adds the game's facts.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TableFacts:
-    """The sentences of one table as it is now."""
+    """The sentences on the present state of a table."""
 
     def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
@@ -40,7 +40,7 @@ class TableFacts:
         return seats.name(self.match, seat)
 
     def to(self, seat: int) -> str:
-        """Return the player's name after "to", which some languages inflect."""
+        """Return the player's name in the form that follows "to"."""
         alone = seats.humans(self.match) == [seat]
         return say("tell_to_you") if alone else self.name(seat)
 
@@ -81,7 +81,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return a line on the partnership, [] if it is obvious, None if it is not yet known."""
+        """Return a line on the sides; [] if the sides are obvious, None if they are unknown."""
         return None
 
     def offers(self) -> list[str]:
@@ -146,8 +146,8 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick is still on the table, judged by the status line."""
-        players = self.table.players  # type: ignore[attr-defined]  # in both games' tables
+        """Whether a finished trick is still on the table, according to the status line."""
+        players = self.table.players  # type: ignore[attr-defined]  # both games' tables have it
         if not players or not self.view.tricks:
             return False
         winner = tricks.trick(self.view, self.view.tricks - 1).winner

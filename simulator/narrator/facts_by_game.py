@@ -1,4 +1,4 @@
-"""The facts of a table by game."""
+"""The choice of a table's facts according to the game."""
 
 from typing import TYPE_CHECKING
 

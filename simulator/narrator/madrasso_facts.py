@@ -1,4 +1,4 @@
-"""Facts of Madrasso alone: trumps, upcard, robbing, ends of a deal."""
+"""Facts that only Madrasso has: trumps, upcard, robbing, ends of a deal."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Facts of Mediatore alone: auction, contract, monte, partnership, signals."""
+"""Facts that only Mediatore has: auction, contract, monte, partner, signals."""
 
 from types import SimpleNamespace
 
@@ -17,7 +17,7 @@ class MediatoreFacts(TableFacts):
 
     @property
     def sides_known(self) -> bool:
-        """Whether the sides may be announced: to an open hand, or when all know."""
+        """Whether the sides may be announced: the hand is open, or all players know the sides."""
         view = self.view
         called = view.called
         if self.table.opened or view.turn == EMPTY or called == EMPTY:
@@ -116,5 +116,5 @@ class MediatoreFacts(TableFacts):
 
 
 def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
-    """Return whether four cards were laid away; `before` is the moment just before."""
+    """Return whether the bidder has laid four cards away between two moments."""
     return before.phase == DISCARD or now.phase == GIVE

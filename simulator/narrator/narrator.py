@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """The narrator of one app; `last` are the last lines."""
+    """The narrator of an app; `last` has the lines announced last."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -21,11 +21,11 @@ class Narrator:
         self._news = news.News(app)
         self._screen = None
         self._answers: list[str] = []
-        self._with_keys = True  # the first curtain names its keys
+        self._with_keys = True  # only the first curtain names its keys
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """Return the answers and the news since the last call, once per frame."""
+        """Return the answers and the news since the last call; call this once per frame."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]

@@ -1,4 +1,4 @@
-"""The new rows on the screen since the last reading."""
+"""The rows on the screen that are new since the last reading."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class News:
-    """The announced rows of groups."""
+    """A memory of the rows that were announced."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # by the group's id: the group and its rows
+        self._known: dict[int, tuple] = {}  # key: id of a group; value: the group, its rows
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
-        """Forget all other groups; they are announced again if they come back."""
+        """Forget all groups except `groups`; a forgotten group is announced again if it returns."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 

@@ -1,6 +1,6 @@
-"""Readers of screens whose meaning is in a picture or a column.
+"""Functions that read screens whose meaning is in a picture or a column.
 
-A reader turns the pieces on a screen into rows to announce; other screens are read as written.
+Such a function turns the texts on a screen into rows to announce.
 """
 
 import re
@@ -39,7 +39,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return the reader of a page over the table; None for a notice."""
+    """Return the function that reads a page over the table, or None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, at_a_glance.Glance):
@@ -50,7 +50,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return the reader of a notice or menu, with the texts that its note leaves out."""
+    """Return a function that reads a notice or menu, and the texts that its note leaves out."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -86,7 +86,7 @@ def _prompts(pieces: list[Piece]) -> list[str]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """Return the reader of the curtain, on one line; `with_keys` the first time."""
+    """Return a function that reads the curtain as one line, with keys only if `with_keys`."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = screen_text.rows(pieces)
@@ -101,7 +101,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     stars = speech.plain(star + more)
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
-    if screen._about.hidden:  # a pane shows it
+    if screen._about.hidden:  # a pane shows the explanation
         told = screen.app.font.voiced(screen.explanation()[1])
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
@@ -180,7 +180,7 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
 
 
 def _around(pieces: list[Piece], spoken: list[str], heading: str = "") -> list[str]:
-    """Return a page with `spoken` instead of its middle, and perhaps another heading."""
+    """Return a page's rows with `spoken` instead of the middle; `heading` replaces the heading."""
     top = [each for each in pieces if each.y < full_page.BAND]
     if heading:
         top[0] = top[0]._replace(text=heading)

@@ -1,4 +1,4 @@
-"""Answers to the player's questions, from what the open screen shows or may show."""
+"""Answers to the player's questions, from facts that the open screen may show."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
 def answer(app: "Program", question: str) -> list[str]:
-    """Return the lines that answer `question`; ECHO is not handled here."""
+    """Return the lines that answer `question`, which is not ECHO."""
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))

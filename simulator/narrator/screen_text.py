@@ -1,6 +1,6 @@
-"""The words on a screen, read from its displayio group, in rows.
+"""The text on a screen, read from its displayio group, as rows.
 
-A menu is a group that begins with a gold bar; the text on the bar is chosen, the rest are choices.
+A menu is a group that begins with a gold bar; the text on the bar is the chosen item.
 """
 
 import re
@@ -18,14 +18,14 @@ from simulator.narrator import speech
 if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
-NEAR = 4  # most pixels of height between texts of a row
-SHADOW = 2  # pixels between a text and its shadow
-CARD_DROP = 10  # pixels from a card's upper edge to its row
+NEAR = 4  # texts of a row differ in y by less than this many pixels
+SHADOW = 2  # most pixels between a text and its shadow
+CARD_DROP = 10  # a card belongs to the row this many pixels below its upper edge
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """Text at a pixel of the group; in a menu a `choice`, or `chosen`. A prompt names a key."""
+    """A text at a pixel of a group; a menu's item is `chosen` or a `choice`."""
 
     text: str
     x: float
@@ -43,13 +43,13 @@ class Columns(str):
 
 
 class Prompt(str):
-    """A row that names a key; the row below does not continue it."""
+    """A row that names a key, and that the row below does not continue."""
 
     __slots__ = ()
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all text of `group` in reading order; without framed text if not `panels`."""
+    """Return all texts of `group` in reading order, texts in panels only if `panels`."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
@@ -83,7 +83,7 @@ def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def rows(pieces: Iterable[Piece]) -> list[str]:
-    """Return the rows as texts. Prompts are separate rows; figures get their column's head."""
+    """Return rows of text; prompts are separate rows, figures follow their column's head."""
     found: list[str] = []
     heads: list[str] = []
     for row in _in_rows(pieces):
@@ -116,7 +116,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def written(pieces: list[Piece]) -> list[str]:
-    """Return the rows to announce: of a menu only the chosen line, before the rows below it."""
+    """Return the rows to announce; of a menu, only the chosen item."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
@@ -162,9 +162,9 @@ def _read(
 def _blocks(
     line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
 ) -> list[tuple[str, int, int, bool]]:
-    """Return the texts of a line with x, y and whether they prompt.
+    """Return the texts of a label as (text, x, y, whether it names a key).
 
-    A wrapped text is one piece unless it is `by_rows`, all figures, or beside other lines.
+    A label's rows are joined unless `by_rows`, or they are figures or beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
@@ -177,7 +177,7 @@ def _blocks(
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
-        # A text with keys is not joined to one without.
+        # A row that names a key is not joined to a row that names none.
         prompts, prompted = names_a_key(text), prompts
         ended = ended or prompts != prompted
         if not said:

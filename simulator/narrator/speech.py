@@ -14,8 +14,8 @@ from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
 BETWEEN = ":;"  # marks after which the sentence goes on
-ENDS = ".!?…" + BETWEEN  # no full stop is added after these
-_RANKS = "A3RCF76542"  # order of the ranks in the words
+ENDS = ".!?…" + BETWEEN  # marks after which no full stop is added
+_RANKS = "A3RCF76542"  # order of the ranks' names in the text `why_ranks`
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
@@ -90,7 +90,7 @@ def plain(text: str) -> str:
 
 
 def points(number: int, per_point: int) -> str:
-    """Return card points in words with their unit: thirds if `per_point` is 3."""
+    """Return `number` in words with its unit: points, or thirds if `per_point` is 3."""
     return counted("tell_points", str(number)) if per_point == 1 else thirds(number)
 
 
@@ -104,7 +104,7 @@ def _sign(letter: str, sign: str) -> str:
 
 
 def says(name: str, text: str) -> str:
-    """Return `text` after a name and a colon; a colon within it becomes a comma."""
+    """Return `name`, a colon and `text`; a colon in `text` becomes a comma."""
     return say("tell_says", name, _COLON.sub(", ", text))
 
 

@@ -1,7 +1,7 @@
-"""The events at a table, a line each, and whose turn it is.
+"""The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two moments of the View that the table draws, so nothing secret is
-announced, and nothing early.
+Events are differences between two moments of the View that the table draws, so no secret is
+announced, and no event too early.
 """
 
 from functools import partial
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TableNarrator:
-    """The narrator of an app's tables, one after the other."""
+    """The narrator of all tables of an app."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -43,11 +43,11 @@ class TableNarrator:
         self._drawn: Match | None = None
         self._before: SimpleNamespace | None = None  # the last announced moment
         self._table: TableScreen | None = None
-        self._left = False  # another screen, not a curtain, has followed the table
+        self._left = False  # whether another screen (not a curtain) has replaced the table
         self._hands: set[int] = set()
         self._partner_told: set[int] = set()
-        self._handed = False  # a player has taken the device and not yet heard the hand
-        self._waits = False  # a finished trick waits for a key, not yet announced
+        self._handed = False  # whether a player has taken the device but not heard the hand
+        self._waits = False  # whether the narrator must announce that a trick waits for a key
         self._turn: tuple[int, ...] | None = None
         self._cursor = EMPTY
         self._lifted = b""
@@ -55,7 +55,7 @@ class TableNarrator:
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines since the last call.
 
-        `leaving`: the table is left for good; `handed`: it is behind a curtain.
+        `leaving`: another screen is replacing the table; `handed`: the last screen was a curtain.
         """
         if table is not self._table:
             self._table = table
@@ -77,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen has opened: an earlier moment is then no undo."""
+        """Note that another screen has opened, after which an earlier moment is no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -135,7 +135,7 @@ class TableNarrator:
         return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
-        """Return whether `match` is the followed one at an earlier point of the deal."""
+        """Return whether `match` is the announced match at an earlier moment of the deal."""
         known, before = self._match, self._before
         if known is None or before is None or before.number != now.number:
             return False
@@ -185,7 +185,7 @@ class TableNarrator:
                 lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
-                # A banner may repeat an announced event; advice may look like one.
+                # A banner may repeat an announced event; advice may look like such a banner.
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(_with_speaker(facts, group, rows))
@@ -221,7 +221,7 @@ class TableNarrator:
     def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
         written = _beside_the_menu if facts.view.phase == AUCTION else screen_text.written
         if facts.view.phase == CALL:
-            card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
+            card = part.card  # type: ignore[union-attr]  # in this phase the part is a Call
             written = partial(_called, bool(facts.view.hand[card >> 4] >> (card & 15) & 1))
         rows = self._news.of(part.group, written)
         spoken = [row for row in rows if row != facts.prompt("pauses")]
@@ -239,7 +239,7 @@ class TableNarrator:
         self._cursor, self._lifted = chosen, lifted
         awaited = table.own_turn and self._turn != _turn_of(
             facts.view
-        )  # the turn will name the card
+        )  # the line on the turn will name the card
         if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):
@@ -268,7 +268,7 @@ def trick_is_whole(table: TableScreen) -> bool:
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Read the card under the cursor of a call; say "own" only for the bidder's cards."""
+    """Return the rows on the card under the cursor, with "own" only if the bidder has it."""
     return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
 
 

@@ -8,7 +8,7 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """`seats` and `cards` in the order of play; winner and points so far."""
+    """A trick: seats and cards in the order of play, winner and points so far."""
 
     number: int  # from 0
     seats: tuple
