@@ -1,4 +1,4 @@
-"""The meaning of answers in the bot protocol, and the action played if there is none."""
+"""The meaning of answers in the bot protocol, and the actions played if an answer is missing."""
 
 from collections.abc import Callable
 
@@ -20,14 +20,13 @@ def actions(match: Match, word: object) -> list:
 
 
 def first_legal(match: Match) -> list:
-    """Return the actions for a seat without an answer.
+    """Return the actions if a seat gives no answer: pass, or the first legal cards.
 
-    This is the first legal card (C O S B, high to low), pass, the first legal call, or the cards of
-    one decision.
+    Cards are in the order of suits C O S B, from high to low.
     """
     game = match.game
     if game.phase == PLAY:
-        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # never a revoke
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # these never revoke
     if game.phase == AUCTION:
         return [PASS]
     return _cards(game.playable)[: about(match.game_index).actions_due(game)]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 EXEC = "exec:"
 LIMIT = 10.0  # seconds for an answer
-GRACE = 1.0  # seconds to exit after the last question
+GRACE = 1.0  # seconds that a program has to exit after its last question
 WAITING = 64
 
 
@@ -32,7 +32,7 @@ class Forfeit(Exception):
 
 
 class Silence(Forfeit):
-    """No answer in time."""
+    """The forfeit of a program that gives no answer in time."""
 
 
 def is_program(name: str) -> bool:
@@ -53,14 +53,14 @@ def command(name: str) -> list:
 
 
 class BotProgram:
-    """One process, started at its first question."""
+    """The process of an external program, started at the first question."""
 
     def __init__(self, name: str, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
         self.number = 0
         self._process: psutil.Popen | None = None
-        self._until = 0.0  # deadline to exit after the last question
+        self._until = 0.0  # time by which the process must have exited
         self._dead = ""
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._questions: queue.Queue[bytes | None] = queue.Queue()
@@ -74,7 +74,7 @@ class BotProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # the terminal's signals do not reach it
+                start_new_session=True,  # the terminal's signals do not reach the program
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"
@@ -94,13 +94,13 @@ class BotProgram:
         left = program_log.MOST
         with process.stderr as errors:
             while left > 0 and (line := errors.readline(min(LONGEST, left))):
-                # Whole lines, as other processes and threads note theirs between them
+                # Note whole lines, because other processes and threads use the same log.
                 program_log.note(line.removesuffix(b"\n") + b"\n")
                 left -= len(line)
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # In another thread: writing to a full pipe would block.
+    # This method has its own thread, because writing to a full pipe blocks.
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
@@ -108,10 +108,10 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # it closed its input; the end of its output is noticed
+            pass  # the program closed its input; `_read` notices its end
 
     def ask(self, line: dict) -> Iterator[str | None]:
-        """Yield None while waiting, then the answer to `line`, which gets the next number.
+        """Ask the question `line`; yield None while waiting, then the answer.
 
         Raise Forfeit if there is no valid answer.
         """

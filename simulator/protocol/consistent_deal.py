@@ -1,6 +1,6 @@
-"""A deal that fits what one seat knows: unseen cards go to any seat that may hold them.
+"""A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-All such deals give the same View. If there is none, the question is contradictory.
+All deals that fit give the same View. If no deal fits, the question is contradictory.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Places for the unseen cards, each with an owner and the cards that it may take."""
+    """Places for unseen cards; each place has an owner and a set of cards that it may take."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []
@@ -42,7 +42,7 @@ class Places:
         return [(self.owners[place], cards[number]) for place, number in enumerate(held)]
 
     def _place(self, cards: list, number: int, held: list, tried: set) -> bool:
-        """Find a place for a card, moving others if necessary (augmenting path)."""
+        """Find a place for a card, moving other cards if necessary (augmenting path)."""
         card = cards[number]
         for place, takes in enumerate(self.takes):
             if place in tried or not takes[card >> 4] >> (card & 15) & 1:
@@ -55,7 +55,7 @@ class Places:
 
 
 class PlayedCards:
-    """The play so far, and the voids it has shown."""
+    """The cards played so far, and the voids that they have shown."""
 
     def __init__(
         self, points: bytes, seats: int, tricks: int, trump: int, must_trump: bool
@@ -106,7 +106,7 @@ def not_dealt(card: int, ranks: str) -> ValueError:
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """Return the cards in no list of `seen`; raise ValueError if one occurs twice."""
+    """Return the cards that no list in `seen` has; raise ValueError if a card occurs twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:
@@ -128,8 +128,8 @@ def madrasso_pack(
 ) -> bytes:
     """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing. `leader` leads the first trick; with `seven`, it
-    holds the seven of trumps.
+    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven`, holds
+    the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)

@@ -1,4 +1,4 @@
-"""Explanations of bots' actions, as in hints at the table."""
+"""Explanations of bots' actions, like the hints at the table."""
 
 from engine.bots import choose
 from engine.bots.explain.weighing import searching
@@ -11,8 +11,8 @@ from simulator.computer import translations
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
     """Return the action of `level` and its explanation as fields of an answer.
 
-    These are a sentence in `language`; after a search, the second-best card; in Madrasso also its
-    distance in points.
+    The fields are a sentence in `language` and, after a search, the second-best card; in Madrasso
+    also that card's distance in points.
     """
     say = translations.of(language).__getitem__
     if level == "random":

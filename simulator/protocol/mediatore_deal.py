@@ -22,7 +22,7 @@ SMALL = 0x07F
 HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners other than seats: the cards laid apart, the card given in return
+# Owners of places that are no seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards of a packet [D3]
@@ -32,7 +32,7 @@ NO_TRUMP = 4
 
 
 class SeatKnowledge:
-    """A deal as the seat to act knows it; EMPTY or None if unknown."""
+    """A deal as the seat to act knows it; an unknown fact is EMPTY or None."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules
@@ -59,7 +59,7 @@ class SeatKnowledge:
 
 
 class Seen:
-    """The known cards of each hand, and which unseen cards it may hold."""
+    """The known cards of each hand, and the unseen cards that each hand may hold."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -75,9 +75,9 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # By seat and suit: how many cards the hand needs, of which ranks
+        # needs[seat][suit]: number of cards that the hand must still get, and their ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # A signal's promise may be kept by later cards or by unseen ones.
+        # Later cards or unseen cards may keep a signal's promise.
         for each in said:
             self._high_card(*each)
         for each in said:
@@ -110,8 +110,8 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`.
 
-        They take only cards of `also`, except an unknown card given to the seat: `given` is then
-        ANY_SUIT, or the suit in which that card fulfils a promise.
+        The places take only cards of `also`, except the place of an unknown card given to the seat:
+        `given` is then ANY_SUIT, or the suit in which that card keeps a promise.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -134,7 +134,7 @@ def _one_suit(suit: int, ranks: int) -> list:
 
 
 class Guess:
-    """A complete deal: hands and monte as dealt, and the secret exchange."""
+    """A complete guessed deal: hands and monte as dealt, and the secret exchange."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -159,7 +159,7 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """Handle an untouched monte, or a question to the bidder, who knows the exchange."""
+        """Guess the hands if nobody took the monte, or if the bidder is asked."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -178,7 +178,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Handle a question to another seat: guess what the bidder took, discarded and returned."""
+        """Guess the hands and the exchange if the bidder took the monte and is not asked."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
@@ -210,7 +210,7 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Guess the returned card if it has been played: one that its player was not dealt."""
+        """Guess which card the bidder returned, if that card must have been played."""
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]

@@ -1,4 +1,4 @@
-"""Madrasso's part of questions: the upcard and the words of actions."""
+"""The part of questions that only Madrasso has: the upcard and the words of actions."""
 
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """The actions of a question; `guess` returns a pack that fits, and the actions' words."""
+    """The actions of a question; `guess` returns a pack that fits, and the actions as words."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

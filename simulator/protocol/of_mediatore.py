@@ -1,4 +1,4 @@
-"""Mediatore's part of questions: monte, supplier and the words of actions."""
+"""The part of questions that only Mediatore has: monte, supplier and the words of actions."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # for cards that the asked seat does not know
+HIDDEN = "?"  # written for cards that the asked seat does not know
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -47,7 +47,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
     if seat != game.bidder or game.phase < DISCARD:
         return False
     looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
-    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # of engine.mediatore.auction
+    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # the auction sets it
     return looks or game.phase != PLAY or laid_away > 0
 
 
@@ -63,12 +63,12 @@ def check_score(question: "DealHead", line: dict, score: Payments) -> None:
 
 
 class Telling:
-    """The actions of a question, read in order."""
+    """The actions of a question and the knowledge of the asked seat."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # Replay with other cards: before the play, turn and leader do not depend on them.
+        # Replay with another pack: before the play, turn and leader do not depend on cards.
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
@@ -116,9 +116,9 @@ class Telling:
             self.at += 1
 
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
-        """Return the cards in a word, None if hidden.
+        """Return the cards in a word, or None if the word hides them.
 
-        Raise ValueError if they are hidden from `knowers`, or shown to others.
+        Raise ValueError if cards are hidden from `knowers`, or shown to another seat.
         """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
@@ -163,7 +163,7 @@ class Telling:
             return [EMPTY]
         asked_bidder = known.seat == known.bidder
         if self.gives < 0 and not asked_bidder:
-            return [EMPTY]  # it is the bidder's turn; the replay reports that
+            return [EMPTY]  # the bidder is to act, which the replay reports
         if known.called in known.hand:
             return [EMPTY if asked_bidder else known.seat]
         if known.called in (known.monte or []):
@@ -171,7 +171,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """Return a pack that fits, and the words of the actions with no card hidden."""
+        """Return a pack that fits, and the actions as words without hidden cards."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

@@ -1,6 +1,6 @@
 """A temporary file with the faults and error output of external programs.
 
-All processes of a command share it. It is removed at the end if there are no forfeits.
+All processes of a command share the file. Without forfeits, the file is removed at the end.
 """
 
 import os
@@ -26,7 +26,7 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """Return the end of the forfeits line with the path; without forfeits remove the file."""
+    """Return a text that names the log's path; without forfeits, remove the log."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

@@ -1,6 +1,6 @@
-"""Strict reader of the bot protocol's questions; errors are ValueErrors.
+"""A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays the question on a deal that fits, so it refuses every illegal question.
+The engine replays a question on a deal that fits, and refuses every illegal question.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -20,7 +20,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """A line's facts on a match before a deal: game, rules, dealer, number, score."""
+    """The facts of a line on the match before a deal: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
@@ -56,7 +56,7 @@ class DealHead:
 
 
 class BotQuestion(DealHead):
-    """A question: the match as its seat knows it, ready for that seat to act."""
+    """A question; `match` is a match that fits the question, with the asked seat to act."""
 
     def __init__(self, line: dict) -> None:
         super().__init__(line)

@@ -1,4 +1,4 @@
-"""`madrasso bot`: answers questions in JSON Lines; see docs/bot-protocol.md."""
+"""`madrasso bot`: answer questions in JSON Lines; see docs/bot-protocol.md."""
 
 import errno
 import json
@@ -34,7 +34,7 @@ class Bot:
         self.views: dict[int, DealView] = {}
 
     def answer(self, raw: bytes) -> dict:
-        """Return the answer to the question on one line; to an invalid one, the reason."""
+        """Return the answer to the question in `raw`, or the reason why it is invalid."""
         number = None
         try:
             line = parse_line(raw)
@@ -45,7 +45,7 @@ class Bot:
         except Missing:
             raise
         except Exception as fault:
-            # A fault of this program: print the traceback and answer on.
+            # This program has a fault: print the traceback and go on answering.
             traceback.print_exc()
             return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
 
@@ -68,7 +68,7 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # Seeds within one decision are as in Match.decision_seed.
+            # The seeds of a decision's actions are those of Match.decision_seed.
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:
@@ -99,6 +99,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # The reader has closed the pipe; Python would complain again on closing it.
+        # The pipe's reader has closed it; without `dup2`, Python would complain at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -1,6 +1,6 @@
-"""Writer of the bot protocol's questions.
+"""A writer of the bot protocol's questions.
 
-A question has only what the seat may know; secret actions of others come without their cards.
+A question has only facts that the asked seat may know; other seats' secret actions hide cards.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from simulator.protocol.parts_by_game import protocol_of
 
 
 def dealt(match: Match) -> list:
-    """Return the hands as dealt, holdings at [seat * 4 + suit]."""
+    """Return the hands as dealt: the holdings, with the index seat * 4 + suit."""
     again = Match(match.game_index, match.rules, None, match.players)
     again.begin(match.game.dealer, match.pack)
     return list(again.game.deal.hands)
@@ -26,7 +26,7 @@ def dealt(match: Match) -> list:
 class SeatFacts(NamedTuple):
     """The facts of a deal that the seat to act knows beyond its View."""
 
-    hand: tuple[int, ...]  # holdings by suit, as dealt
+    hand: tuple[int, ...]  # holdings as dealt; index: suit
     fields: dict
     actions: tuple[str, ...]
 
