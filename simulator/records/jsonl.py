@@ -1,4 +1,4 @@
-"""Strict JSON Lines: one object per line; errors are ValueErrors in words."""
+"""A strict reader of JSON Lines (one object per line); its errors are ValueErrors."""
 
 import json
 import re
@@ -8,14 +8,14 @@ from typing import BinaryIO, Never
 
 from engine.quoting import clip, quote
 
-LONGEST = 1_000_000  # bytes of a line with its end; legal ones have about 800 at most
+LONGEST = 1_000_000  # most bytes of a line with its end; legal lines have about 800
 MOST_DIGITS = 1000
 _WHOLE = re.compile(r"-?[0-9]+")
 PIECE = 65_536
 
 
 def read_lines(file: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines of a binary file; of a line that is too long, LONGEST + 1 bytes."""
+    """Yield the lines of a binary file, each cut off after LONGEST + 1 bytes."""
     while raw := file.readline(LONGEST + 1):
         yield raw
         while raw and not raw.endswith(b"\n"):
@@ -73,7 +73,7 @@ def whole_number(text: str) -> int:
 
 def integer(line: dict, key: str, where: str = "") -> int:
     number = line.get(key)
-    if type(number) is not int:  # excludes True, an int in Python
+    if type(number) is not int:  # not True, an int in Python
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
     return number
 
@@ -109,5 +109,5 @@ def place(line: dict, key: str, names: str) -> int:
 
 
 def on_one_line(reason: str) -> str:
-    """Return the text with unprintable letters escaped."""
+    """Return `reason` with unprintable letters escaped."""
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)

@@ -1,7 +1,7 @@
-"""Strict reader of records: the engine replays every game.
+"""A strict reader of records: the engine replays every game.
 
-A record that breaks a rule is refused with line and reason, never repaired. A header begins a game;
-each further line is a deal.
+A record that breaks a rule is refused with line and reason, never repaired. A game is a header line
+and a line per deal.
 """
 
 import json
@@ -31,7 +31,7 @@ MOST_DEALS = 1_000_000
 
 
 class RecordRefused(ValueError):
-    """An illegal record: `line` counts from 1, `reason` has no full stop."""
+    """The error for an illegal record; `line` counts from 1, `reason` has no full stop."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -40,10 +40,10 @@ class RecordRefused(ValueError):
 
 
 class Game:
-    """One game of a record, as far as read."""
+    """A game of a record, up to the line read last."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header`, on `line`; raise ValueError if the header is invalid."""
+        """Begin the game of `header`, in line `line`; raise ValueError if it is invalid."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -148,9 +148,9 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Yield every game in a file (path or descriptor) once it is complete.
+    """Yield every game in a file (path or descriptor) when the game is complete.
 
-    Without `keep`, matches forget finished deals to save memory. `make` is the matches' class.
+    Without `keep`, matches forget finished deals to save memory. `make` is the class of matches.
     Raise RecordRefused if a record is illegal, or OSError.
     """
     with open(path, "rb") as file:
@@ -198,7 +198,7 @@ def ready(game: Game) -> Game:
 def seat_players(game: Game) -> None:
     """Raise RecordRefused if a player cannot play here.
 
-    Missing names become a person in the South, `club` elsewhere.
+    A seat without a name gets a person if it is South, else the bot `club`.
     """
     players = game.match.players
     for i, name in enumerate(players):

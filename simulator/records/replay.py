@@ -1,4 +1,4 @@
-"""`madrasso replay`: referee record files, with a line per game."""
+"""`madrasso replay`: referee the games of record files, and print a line per game."""
 
 import errno
 import os
@@ -47,9 +47,10 @@ def replay_files(paths: list[str]) -> int:
 def good_games(
     path: str, refused: list[str], progress: Progress, keep: bool = False
 ) -> Iterator[Game]:
-    """Yield the games of a file (or standard input) up to an illegal one.
+    """Yield the games of a file (or standard input) that precede an illegal game.
 
-    Print the reason, and append the path to `refused`. Without `keep`, forget finished deals.
+    If a game is illegal, print the reason and append the path to `refused`. Without `keep`, forget
+    finished deals.
     """
     name = on_one_line(path)
     try:
@@ -78,7 +79,7 @@ def summary(match: Match) -> str:
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
-        # In Mediatore a match ends with its last deal, however that ended.
+        # A match of Mediatore is over after its last deal, whatever the end of that deal.
         end = PLAYED if match.game.contract else score.end
         return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"
