@@ -1,4 +1,4 @@
-"""A picture of a person's mean lead per deal over time."""
+"""A chart of a person's mean lead, in points per deal, over time."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ AFTER = 5
 
 
 def draw(tallies: "dict[Key, Tally]", path: str) -> None:
-    """Write a chart at `path`: each tally's mean so far, with its error."""
+    """Draw each tally's mean up to each deal, with standard errors, in the file `path`."""
     figure, axes = pictures.new(8.5, 4.5, "y")
     for key, tally in tallies.items():
         deals = range(min(AFTER, len(tally.ahead)), len(tally.ahead) + 1)

@@ -1,4 +1,4 @@
-"""`madrasso stats`: a person's results, as words, JSON Lines and a picture."""
+"""`madrasso stats`: print a person's results as text or JSON Lines; draw a chart."""
 
 import json
 import sys

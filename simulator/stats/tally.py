@@ -1,6 +1,7 @@
 """Statistics of a person's matches, counted from the records.
 
-Matches with hints or undo are counted apart, and so are replayed ones: same game, rules and seed.
+Matches with hints or undo are counted separately, and so are matches played before (with the same
+game, rules and seed).
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +28,7 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A set of matches that are counted together; `company` is None for all."""
+    """The key of matches that are counted together; with a `company` of None, all line-ups."""
 
     game: int
     way: str
@@ -37,8 +38,8 @@ class Key(NamedTuple):
 class Tally:
     """Results of matches that are counted together.
 
-    `ahead`: per deal, the person's points less the mean of the other sides', in Mediatore the
-    payment. `moments`: for each of MOMENTS, its number for the person's side and for others.
+    `ahead` has for each deal the person's points minus the mean of the other sides' points; in
+    Mediatore, the payment. `moments[moment]` counts it for the person's side and for other sides.
     """
 
     def __init__(self) -> None:
@@ -62,7 +63,7 @@ def _mean(deals: list[float]) -> tuple[float, float]:
 
 
 class RecordStatistics:
-    """The `tallies` by Key; `left_out` matches had several people or none."""
+    """The tallies of matches; `left_out` counts matches with several people or none."""
 
     def __init__(self, matches: Iterable[Match] = ()) -> None:
         self.tallies: dict[Key, Tally] = {}
@@ -72,7 +73,7 @@ class RecordStatistics:
             self.add(match)
 
     def add(self, match: Match) -> None:
-        """Count a match; matches come in the order of play."""
+        """Count a match; matches must be added in the order of play."""
         people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
         if len(people) != 1:
             self.left_out += 1
