@@ -1,6 +1,6 @@
-"""The characters' points with the cards of a day's deal, found slice by slice.
+"""The characters' points with the cards of a day's deal, computed step by step.
 
-Each character plays the player's seat, with the same other players; then the solver finds the
+Each character plays in the player's seat, with the same other players. Then the solver computes the
 points of the player's side if all play best and see all hands.
 """
 
@@ -16,11 +16,11 @@ from engine.solver.values import Paused
 from simulator.today import deals
 from simulator.today.days import NAMES, NONE, Day
 
-SLICE_NODES = 30  # tricks that the solver searches in a slice
+SLICE_NODES = 30  # tricks that the solver searches in a step
 
 
 class Comparison:
-    """The points of all characters, and the exact value `best`; NONE while unknown.
+    """The points of all characters, and the exact value `best`; unknown numbers are NONE.
 
     `known` has earlier results.
     """
@@ -42,7 +42,7 @@ class Comparison:
         return NONE not in self.points and self.best != NONE
 
     def pause(self) -> None:
-        """Drop the current decision because another bot thinks; it begins again later."""
+        """Drop the current decision, because another bot thinks; `step` begins it again."""
         self._thinking = None
 
     def step(self) -> None:

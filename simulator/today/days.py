@@ -1,12 +1,11 @@
-"""The file of the days' deals: how each went, and the actions of unfinished ones.
+"""The file of the days' deals: the result of each deal, and the actions of an unfinished deal.
 
-Days count from 1 January 2024. A day counts for days in a row if its deal was begun on it and
-finished by the day after. If the clock is behind a day seen before, by at most a year, no day
-counts, so that setting the clock back gains nothing. Copies are joined field by field, in any
-order.
+Day 1 is 1 January 2024. A day counts in a row of days if its deal was begun on that day and
+finished by the next day. If the clock is at most a year behind a day seen before, no day counts:
+setting the clock back gains nothing. Two copies of the file are joined field by field.
 
-The file: FIRST; the last day seen; the number of logs, each a day, its length and its actions; then
-the days, SIZE bytes each. All are in order; numbers of two bytes are little-endian.
+The file has FIRST, the last day seen, the number of logs, the logs (day, length, actions) and the
+days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,17 +21,17 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000  # days kept; the oldest are dropped
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; a clock that was further ahead was wrong
+YEAR = 366  # a clock that was more days ahead had a wrong date
 
 NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# Flags: begun on its day; finished later than the day after; with hints or cards taken back
+# Flags of a deal: begun on its day, finished after the next day, played with hints or undo
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
-# Bytes of a day: two of its number, flags, the player's points, the exact value, and the points of
-# each character
+# Bytes of a day: its number (two), flags, the player's points, the exact value, each character's
+# points
 SIZE = 5 + len(NAMES)
 
 
@@ -46,7 +45,7 @@ def date_of(day: int) -> date:
 
 
 class Day:
-    """The results of a day's deal; NONE for points not known."""
+    """The results of a day's deal; unknown points are NONE."""
 
     def __init__(
         self,
@@ -72,14 +71,14 @@ class Day:
         return bytes((self.flags, self.points, self.best)) + self.others
 
     def joined(self, other: "Day") -> "Day":
-        """Return the union of this and another copy; of two results the lesser."""
+        """Return this day joined with another copy: of two results, the lesser counts."""
         others = bytes(map(min, self.others, other.others))
         flags = self.flags | other.flags
         return Day(flags, min(self.points, other.points), min(self.best, other.best), others)
 
 
 class Days:
-    """The content of the file, None for an empty one; raise ValueError if it is damaged."""
+    """The content of the file (None if it is empty); raise ValueError if it is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.seen = 0  # the last day on which a deal was open
@@ -158,7 +157,7 @@ class Days:
             entry.flags |= HELPED
 
     def finish(self, day: int, today: int, points: int) -> None:
-        """Store the points of a deal; a finished one keeps its points."""
+        """Store the points of a deal; a finished deal keeps its points."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return
@@ -168,7 +167,7 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return how many days count without a gap, up to today or, before its deal, yesterday."""
+        """Return how many days count in a row, up to today or (if today's deal waits) yesterday."""
         last = today if self.of(today).counts else today - 1
         n = 0
         while self.of(last - n).counts:

@@ -1,7 +1,7 @@
 """The days' deals of Madrasso, one for each date.
 
-The seed differs from that of the match of the day. It also draws the other players, from those that
-think fast.
+A deal's seed is not the seed of the match of the day. It also draws the other players, from
+characters that think fast.
 """
 
 from engine.cards import EMPTY
@@ -12,7 +12,7 @@ from engine.rng import Rng
 
 GAME = MADRASSO
 OF_DEALS = 1 << 20
-OTHERS = "momolo anzola zorzi orsola catina piero"  # club, skilled and master
+OTHERS = "momolo anzola zorzi orsola catina piero"  # of the levels club, skilled and master
 
 
 def seed_of(day: int) -> int:
@@ -32,7 +32,7 @@ def players_of(day: int, own: str = HUMAN) -> list[str]:
 
 
 def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
-    """Return a day's deal after the actions `log`; without them if they break the rules."""
+    """Return a day's deal after the actions `log`; omit actions that break the rules."""
     match = _begun(day, own)
     try:
         for action in log:

@@ -1,4 +1,4 @@
-"""The calendar of a month: the days whose deal was played, how well, and those missed."""
+"""The calendar of a month: it shows how well each day's deal was played, or that it was missed."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
 
 class MonthPage(FullPage):
-    """The month of `day`, with the cursor on it."""
+    """The month of `day`, with the cursor on that day."""
 
     def __init__(self, app: Any, day: int) -> None:
         super().__init__(app)
@@ -117,7 +117,7 @@ class MonthPage(FullPage):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the day there; a press on the chosen one opens it, one on the heading leaves."""
+        """Choose a day; a press on the chosen day opens it, a press on the heading leaves."""
         if y < BAND:
             return B if down else 0
         column, row = (x - self._x) // self._width, (y - self._y) // self._height
@@ -140,7 +140,7 @@ class MonthPage(FullPage):
 
 
 def well(made: Day) -> int:
-    """Return the colour of a finished deal: at least as good as half of the others, or not."""
+    """Return the colour of a deal: WELL if at least half of the characters did no better."""
     known = [points for points in made.others if points != NONE]
     beaten = sum(points <= made.points for points in known)
     return WELL if 2 * beaten >= len(known) else LESS_WELL

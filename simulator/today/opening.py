@@ -1,4 +1,4 @@
-"""The title's rows for today, and how their screens open and save."""
+"""The title's rows for today, and functions that open and save their screens."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of, month_of
 
-# Names for `App.open`; a table's prefix decides its layout
+# Names for `App.open`; the beginning of a table's name selects its layout
 TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
 
 

@@ -1,6 +1,6 @@
-"""The puzzle of the day on computers: one of Madrasso with at least three cards to choose from.
+"""The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards.
 
-There are 69. Only 20 have a theme; with them alone each would return every three weeks.
+There are 69 such puzzles. The 20 puzzles with a theme would return every three weeks.
 """
 
 from typing import Any
@@ -39,13 +39,13 @@ def is_solved(console: Any, day: int) -> bool:
 
 
 def as_listed(day: int) -> int:
-    """Return a day as screens.today counts it."""
+    """Return a day as the number that screens.today uses."""
     date = date_of(day)
     return ((date.year - FIRST_YEAR) * 12 + date.month) * 31 + date.day
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles with this puzzle of the day."""
+    """The list of puzzles, which opens the puzzle of the day of this module."""
 
     def change_value(self, keys: int) -> None:
         of_day = self._day and not self.chosen and keys & (A | START)

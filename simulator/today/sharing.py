@@ -1,4 +1,4 @@
-"""A line about a day's deal to send to a friend: no cards, perhaps the code."""
+"""A line about a day's deal to send to a friend; it names no cards."""
 
 from engine.codes.code_text import grouped
 from screens import seats
@@ -8,7 +8,7 @@ from simulator.today.days import HELPED, NAMES, NONE, Days, date_of
 
 
 def line(days: Days, day: int, today: int) -> str:
-    """Return a finished deal's points, the best character, the exact value, the days in a row."""
+    """Return a line with a deal's points, best character, exact value and days in a row."""
     made, date = days.of(day), date_of(day)
     parts = [say("share_points", say("madrasso"), date.day, date.month, made.points)]
     if made.flags & HELPED:
