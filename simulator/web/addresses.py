@@ -1,4 +1,4 @@
-"""A match in an address of the page: game, rules, seed and players, without its progress."""
+"""A match as words in the page's address: game, rules, seed and players, but no progress."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,7 +19,7 @@ TWICE = "twice"  # a character has two seats
 
 
 class AddressRefused(ValueError):
-    """An address without a match: `word` is wrong, or is TWICE for the character `who`."""
+    """The error for an address: `word` is wrong, or (TWICE) the character `who` has two seats."""
 
     def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)
@@ -60,7 +60,7 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """Return the words that describe `match`; None if its cards come from no seed."""
+    """Return the words that describe `match`, or None if its cards come from no seed."""
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}

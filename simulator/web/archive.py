@@ -1,4 +1,4 @@
-"""A page's archive: all matches except the current one, each in a save.
+"""A page's archive: a save for each match except the current match.
 
 A save's name has the time of archiving, in minutes since 1970, and a running number. Unreadable
 saves are kept but not shown.
@@ -15,12 +15,12 @@ from screens.ui.words import say
 from simulator.web.saves import WebSaves
 
 NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")
-MOST = 100  # matches, about 700 bytes each
+MOST = 100  # most matches in the archive, about 700 bytes each
 MINUTE = 60
 
 
 class WebArchive:
-    """The matches among `saves`: name, summary and date, newest first."""
+    """The archived matches in `saves`; `entries` are (name, summary, date), newest first."""
 
     def __init__(self, saves: WebSaves) -> None:
         self._saves = saves
@@ -41,7 +41,7 @@ class WebArchive:
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:
-        """Archive `match`; return whether that worked. A full archive replaces one match."""
+        """Archive `match`, if necessary in place of another match; return whether it worked."""
         saves, entries = self._saves, self.entries
         content = b"".join(archive.encode(match))
         if saves.taken:

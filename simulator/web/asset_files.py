@@ -1,6 +1,7 @@
-"""The files of assets/ in a browser: those in the snapshot, and those fetched later.
+"""The files of assets/ in a browser.
 
-Learned numbers and large pictures are fetched after the title has appeared.
+Learned numbers and large pictures are fetched after the title has appeared; the program's snapshot
+contains the other files.
 """
 
 from collections.abc import Callable
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")
-# Endings and beginnings of names of files fetched later
+# Names of files that are fetched later end or begin so.
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# Returns a compressed file from the page and waits for it; None without a page
+# A function that gets a compressed file from the page; None if there is no page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
@@ -45,7 +46,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """Open the file `name`, fetching it if necessary; raise Missing."""
+    """Open the file `name`; fetch it if necessary; raise Missing if there is none."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:
@@ -55,7 +56,7 @@ def open_asset(name: str) -> Asset:
 
 
 def use() -> None:
-    """Let pictures, words and bots be read from here; write files that screens open directly."""
+    """Make pictures, words and bots read these files; write files that screens open directly."""
     # A global `open` in the module hides the built-in.
     bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():

@@ -36,11 +36,11 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # ns of a bot's thinking between frames
+THOUGHT = 6_000_000  # ns that a bot may think between frames
 
 
 class Machine:
-    """The console and app of one page; `lines` are the narrator's for the page."""
+    """The console and app of one page; `lines` has the narrator's lines for the page."""
 
     def __init__(self) -> None:
         self.console = WebConsole()
@@ -136,7 +136,7 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """Process a key or the right mouse button: meaning and `keyboard.chord`, "" if released."""
+        """Process a press or (if `meant` and `key` are "") a release of a key or mouse button."""
         buttons = self.console.buttons
         if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -151,7 +151,7 @@ class Machine:
             buttons.command(meant)
 
     def match_record(self) -> str:
-        """Return the record of the match on the table, or of the unfinished one, or ""."""
+        """Return the record of the match on the table, or of the unfinished match, or ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
@@ -165,7 +165,7 @@ class Machine:
     def read_file(self, content: "bytes | JsBuffer") -> str:
         """Check an uploaded file; return JSON with `store`, `asks` and `had`, see uploads.read.
 
-        A refused file gives `wrong`. Nothing changes yet.
+        If the file is refused, the JSON has the reason as `wrong`. The saves do not change yet.
         """
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
@@ -183,16 +183,16 @@ class Machine:
         flow.to_title(self.app)
 
     def lose(self) -> None:
-        """Change nothing more: another page uses the storage."""
+        """Store nothing more, because another page uses the storage."""
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # which offers the unfinished match
+            flow.to_title(self.app)  # the title offers the unfinished match
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        `null` if none describes it; "" without a match. With a day's result its `line`.
+        Return "null" if no address describes it, "" without a match. A day's result has `line`.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -208,14 +208,14 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return an address's match in words, as `told`; or the `wrong` word, and `who`."""
+        """Return JSON with an address's match in words (`told`), or the `wrong` word and `who`."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
-        """Start the match of an address; archive the unfinished one. Return FULL or ""."""
+        """Start the match of an address; archive the unfinished match; return FULL or ""."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL
@@ -223,7 +223,7 @@ class Machine:
         return ""
 
     def ask_puzzle(self, text: str) -> str:
-        """Open the puzzle with a code; return a fault, a word of the page, or ""."""
+        """Open the puzzle with the code `text`; return "", or PUZZLE if the code is wrong."""
         try:
             ask_content(self.app, parse(pasted(text)))
         except ValueError:
@@ -231,7 +231,7 @@ class Machine:
         return ""
 
     def ask_code(self, text: str) -> str:
-        """Prepare the match or deal with a code; return a fault or ""."""
+        """Offer the match or deal with the code `text`; return "", or CODE if the code is wrong."""
         try:
             found = match_code.parse(pasted(text))
         except ValueError:

@@ -1,6 +1,6 @@
 """The browser's console, with the methods of the handheld's lib/console.py.
 
-The page requests each frame and receives what was painted and what to store.
+The page requests each frame; it receives the painted areas and the saves to store.
 """
 
 from math import ceil
@@ -21,14 +21,14 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # per millisecond
-CORNER = 52  # page pixels of the corner that the page's menu covers
+CORNER = 52  # side, in page pixels, of the upper right corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds
 
 
 class PageDisplay(Glass):
-    """A display with its `pixels`, row after row, in the handheld's 16 bits."""
+    """A display that paints its `pixels`: 16 bits each, row after row."""
 
     def __init__(self) -> None:
         self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
@@ -60,9 +60,9 @@ class WebConsole(Computer):
         self.saves = WebSaves({})
         self.display = PageDisplay()
         self._failed = False
-        self._unkept = False  # the page had no room to store
+        self._unkept = False  # whether the page lacked room to store
         self._match: Match | None = None
-        self._told = False  # a notice has reported that it is not saved
+        self._told = False  # whether a notice has reported that saving failed
         self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
@@ -127,7 +127,7 @@ class WebConsole(Computer):
         return monotonic_ns() // NS % TICKS_WRAP
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match, replacing the last one; the page stores it after the frame."""
+        """Save `match` in place of the last match; the page stores the save after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:
@@ -155,7 +155,7 @@ class WebConsole(Computer):
         return 2 if self._failed or self._unkept or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """Return the unfinished match, or None; a damaged save is set aside."""
+        """Return the unfinished match, or None; rename a damaged save."""
         match, notice = self.saves.load()
         self.notice = notice or self.notice
         if self.saves.taken:
@@ -173,7 +173,7 @@ class WebConsole(Computer):
         return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:
-        """Return a small file's bytes, or None; a damaged one is set aside."""
+        """Return a small file's bytes, or None; rename a damaged file."""
         try:
             return self.saves.note(name)
         except ValueError:

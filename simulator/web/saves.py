@@ -1,4 +1,4 @@
-"""A browser's saves by name: the handheld's two slots, settings and notes."""
+"""A browser's saves: two slots for the match as on the handheld, settings and small files."""
 
 from io import BytesIO
 
@@ -11,13 +11,14 @@ from simulator import small_files
 
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"
-UNUSED = bytes(slot_layout.joined((b"",), 0))  # a slot never saved to
+UNUSED = bytes(slot_layout.joined((b"",), 0))  # content of a slot that was never written
 
 
 class WebSaves:
-    """Saves by name in `kept`; `changed` are those the page must still store, None for removed.
+    """The saves; `kept` maps their names to bytes.
 
-    `taken`: another page uses the storage, so nothing changes.
+    `changed` has the saves that the page must still store; None means removed. If `taken`, another
+    page uses the storage, and the saves do not change.
     """
 
     def __init__(self, kept: dict, taken: bool = False) -> None:
@@ -42,7 +43,7 @@ class WebSaves:
     def load(self) -> tuple:
         """Return the last saved match (perhaps over) or None, and a notice or None.
 
-        A damaged save is kept under another name.
+        A damaged save is renamed.
         """
         try:
             content, notice, broken = save_files.load(self._slots)
@@ -58,7 +59,7 @@ class WebSaves:
         return match, notice
 
     def packed(self) -> bytes:
-        """Return the bytes of the match saved last; b"" if there is no valid one."""
+        """Return the bytes of the match saved last, or b"" if no save is valid."""
         return save_files.load(self._slots)[0]
 
     def copy(self) -> "WebSaves":
@@ -67,7 +68,7 @@ class WebSaves:
         return saves
 
     def note(self, name: str) -> bytes | None:
-        """Return a small file's content, or None; if damaged, set it aside and raise ValueError."""
+        """Return a small file's content, or None; rename a damaged file and raise ValueError."""
         kept = self.kept.get(name)
         if kept is None:
             return None

@@ -1,6 +1,6 @@
-"""Files that a player uploads to the page: all its saves, or a record.
+"""Files that a player uploads to the page: a file of all saves, or a record.
 
-A file is read whole before anything changes.
+A whole file is read before the saves change.
 """
 
 import base64
@@ -32,9 +32,9 @@ EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100
-MOST_DEPTH = 8  # nested brackets; our files have three
+MOST_DEPTH = 8  # most nested brackets in a file; our files have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # highest counter of a slot, unreachable by play
+MOST_SAVES = 1 << 28  # highest counter of a slot; play cannot reach it
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -44,7 +44,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
 class UploadRefused(ValueError):
-    """A refused file; `reason` is one of the words above, a key of the page's sentences."""
+    """The error for a refused file; `reason` is one of the words above."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -60,10 +60,10 @@ def everything(saves: WebSaves) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the new saves after an upload, whether to ask first, and a record's numbers.
+    """Return the saves after an upload, whether the page must ask, and counts for a record.
 
-    The numbers are of matches archived, to continue, and with unknown players. Raise UploadRefused
-    if the file is refused.
+    The counts are those of matches archived, to continue, and with unknown players. Raise
+    UploadRefused if the file is refused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -181,9 +181,10 @@ def _matches(saves: WebSaves) -> set:
 
 
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
-    """Continue the last match of a record; archive the current one and finished ones.
+    """Add a record's matches to `saves`; return the counts described in `read`.
 
-    Matches with unknown players are left out. Return the numbers of `read`.
+    The last match, if unfinished, replaces the current match. Other matches and the current match
+    are archived; matches with unknown players are left out.
     """
     UPLOAD.write_bytes(content)
     try:
