@@ -1,12 +1,12 @@
 """The parts that the window and the web page share: display, devices, program.
 
-Import this package before the screens: it prepares Blinka, which provides displayio, and the
-screens' words.
+Import this package before the screens, because it configures Blinka (which provides displayio) and
+opens the screens' words.
 """
 
 import os
 
-os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # before the first import of displayio
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # displayio reads it when imported
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from screens.ui import words  # noqa: E402

@@ -1,7 +1,7 @@
-"""Faster `bitmaptools.readinto` and `blit`, which copy whole rows.
+"""Faster versions of `bitmaptools.readinto` and `blit`, which copy whole rows.
 
-They handle up to four bits per pixel, else call the library. A row is a sequence of 32-bit words;
-its first pixel is in the highest bits.
+For more than four bits per pixel, both functions call the library. A row is a sequence of 32-bit
+words; its first pixel is in the highest bits.
 """
 
 import struct
@@ -12,9 +12,9 @@ from displayio import Bitmap
 
 from simulator.computer import origins
 
-WORD = 4  # bytes
+WORD = 4  # bytes per word
 BITS = 8 * WORD
-DEEPEST = 4  # bits per pixel
+DEEPEST = 4  # most bits per pixel that are copied by rows
 
 read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
 

@@ -1,8 +1,9 @@
-"""The canvas: the size of the picture in a window or page, and its units.
+"""The canvas: the size of the picture in a window or web page, in units.
 
-A pixel of the screens (a card has 20 × 30) is `times` units; a unit is `scale` pixels of the
-window, a whole number unless the look is fine. In large windows, lists and the column beside a
-table are drawn in units, at half the size. The last unit to the right or below may be cut.
+A pixel of the handheld's screens (a card has 20 × 30 pixels) is `times` units wide. A unit is
+`scale` window pixels wide, a whole number unless the look is fine (smooth). In large windows, lists
+and the column beside a table are drawn in units, at half the size. The last unit at the right or
+lower edge may be cut.
 """
 
 from math import ceil
@@ -11,15 +12,15 @@ from typing import NamedTuple
 SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
-DOUBLED = 2  # units per pixel if the window has room
-LARGE = 560  # short side, in pixels, from which pages are drawn in units
-LEAST = 256  # short side, in pixels, for two units per pixel
-WIDE_LEAST = 223  # least pixels of a table and its column
-FINGER = 44  # page pixels of a target for a finger
+DOUBLED = 2  # units per pixel of the screens if the window has room
+LARGE = 560  # least short side, in page pixels, of a window whose pages are drawn in units
+LEAST = 256  # least short side of a window, in pixels, for two units per pixel of the screens
+WIDE_LEAST = 223  # least width of a table and its column, in pixels of the screens
+FINGER = 44  # least size of a touch target, in page pixels
 
 
 class Canvas(NamedTuple):
-    """A size in units, and their scale."""
+    """A picture's size in units, and the scale of a unit."""
 
     width: int = WIDTH
     height: int = HEIGHT
@@ -27,7 +28,7 @@ class Canvas(NamedTuple):
     scale: float = 1  # pixels of the window per unit
     shape: str = SMALL
     large: bool = False
-    finger: int = 0  # units of a target for a finger
+    finger: int = 0  # least size of a touch target, in units
 
     @property
     def is_handheld(self) -> bool:
@@ -42,16 +43,16 @@ HANDHELD = Canvas()
 
 
 def shape_of(width: int, height: int, large: bool = False) -> str:
-    """Return a table's layout in a window of this size; `large` decides at exactly 4:3."""
+    """Return the layout for a window of this size; `large` makes a window of exactly 4:3 WIDE."""
     if 3 * width > 4 * height or large and 3 * width == 4 * height:
         return WIDE
     return TALL if 4 * height > 5 * width else SMALL
 
 
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
-    """Return the canvas of a window of `width` × `height` pixels, `ratio` per page pixel.
+    """Return the canvas of a window of `width` × `height` pixels, with `ratio` per page pixel.
 
-    A button covers a square of `corner` pixels at the upper right; the small layout avoids it.
+    `corner`: side, in pixels, of a button at the upper right, which the small layout avoids.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

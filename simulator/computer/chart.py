@@ -1,7 +1,7 @@
-"""A chart of the hint's search: how far each card is behind the best one.
+"""A chart of the hint's search: how many points each card is behind the best card.
 
-A card is compared with the best one in the worlds in which both were played out. The search drops
-the worst card from time to time; such a card has fewer worlds.
+A card is compared with the best card in the worlds in which both were played out. From time to
+time the search drops the worst card, which then has fewer worlds.
 """
 
 from collections.abc import Generator, Iterator
@@ -27,13 +27,14 @@ ROWS = 7
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
+LEAST_SCALE = 20  # a bar of full length means at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card; `behind` the best one in tenths of a point, None if it was not tried.
+    """A card of the chart.
 
-    `alike`: the distance may be chance.
+    `behind`: distance from the best card in tenths of a point, None if the card was not tried.
+    `alike`: whether that distance may be chance.
     """
 
     card: int
@@ -67,7 +68,7 @@ class Notes:
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
-        """Run the first slice of `thinking`; record the searches that it takes from a pool."""
+        """Run the first step of `thinking`; append the searches that it uses to `watched`."""
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
         if view.game == MEDIATORE:
             pools = [mediatore.pool]
@@ -131,7 +132,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
-    """Return by how many tenths `values` are behind `best`, at least 0, and the standard error."""
+    """Return the mean of `best` - `values` (at least 0, times 10) and its standard error."""
     n = len(values)
     apart = [best[i] - values[i] for i in range(n)]
     mean = sum(apart) / n
@@ -142,8 +143,8 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 class Chart(FullPage):
     """The page with `rows`, the cards of a decision.
 
-    A bar is a card's distance from the best one, gold if the difference may be chance. Mediatore,
-    whose deals are won or lost, shows no points.
+    A bar shows a card's distance from the best card; a gold bar may be chance. In Mediatore, whose
+    deals are won or lost, the page shows no points.
     """
 
     def __init__(self, table: TableScreen, rows: list[Weighed]) -> None:

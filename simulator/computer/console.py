@@ -1,6 +1,6 @@
-"""The console of window and web page, with the methods of lib/console.py.
+"""The console of the window and of the web page; it has the methods of lib/console.py.
 
-Subclasses add display, clock and storage.
+Subclasses add a display, a clock and storage.
 """
 
 import os
@@ -13,14 +13,14 @@ from simulator.computer.handheld_display import Glass
 from simulator.computer.presses import Presses
 from simulator.today import days
 
-TICKS_WRAP = 2**29  # milliseconds wrap here, as on the handheld
-FINE_FROM = 3  # smallest scale with the fine look by default
+TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
+FINE_FROM = 3  # smallest scale at which the fine look is the default
 
 
 class Computer:
-    """A console with memory for the whole program; `buttons` are its input.
+    """A console of a computer, which has memory for the whole program.
 
-    `notice` is the key of a message for the player, see screens.ui.words.
+    `buttons` is the console's input, `notice` the key (in screens.ui.words) of a message.
     """
 
     device: str
@@ -28,34 +28,34 @@ class Computer:
     display: Glass
 
     closed = False
-    withheld = 0  # keys to ignore: pressed before their target appeared
+    withheld = 0  # keys to ignore, because they were pressed before their target appeared
     low_battery = False
-    quick = True  # fast enough for bots that think long
-    sleeps = None  # the operating system dims the display
+    quick = True  # whether the machine is fast enough for bots that think long
+    sleeps = None  # None, because the operating system dims the display
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether the screen moves without key presses
-    # Called with a key as `keyboard.chord` names it; returns whether it was handled.
+    wakeful = False  # whether the screen changes without key presses
+    # A function that gets a key's name (see `keyboard.chord`); it returns whether it used the key.
     takes: Callable[[str], bool] | None = None
-    # Called between frames with the time until which it may work, in ns; returns if work is left.
+    # A function that works between frames until a time in ns; it returns whether work is left.
     meanwhile: Callable[[int], bool] | None = None
-    # Whether frames change nothing until a key is pressed.
+    # A function that returns whether the display stays the same until a key is pressed.
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # units of the upper right corner that a button covers
+    corner = 0  # side, in units, of a button that covers the upper right corner
     _scale: float = 1
     has_looks = False
-    fine: bool | None = None  # the player's choice; None for the default
+    fine: bool | None = None  # whether the player chose the fine look; None: no choice
 
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
-        # Settings of the operating system by their names in screens.menu.saved_settings
+        # Values of the operating system's settings; key: name in screens.menu.saved_settings
         self.preferences: dict[str, int] = {}
 
     def breathe(self) -> None:
-        """Do nothing: a computer needs no frame in between."""
+        """Do nothing: a computer loads code too fast to delay a frame."""
 
     @property
     def is_fine(self) -> bool:
@@ -83,11 +83,11 @@ class Computer:
         self.buttons.drag(begun, x, y, ends)
 
     def roll(self, across: float, along: float) -> None:
-        """Handle wheel steps to the right and downward."""
+        """Handle wheel steps: `across` to the right, `along` downward."""
         self.buttons.roll(across, along)
 
     def next_command(self) -> tuple | str | None:
-        """Return the next pointer or key event before the next button press, or None."""
+        """Return the next pointer or key event, or None if a button press comes first."""
         return self.buttons.next_command()
 
     # The methods below do something only on the handheld.
@@ -96,7 +96,7 @@ class Computer:
         """Light the LEDs of `mask`; turn the others off."""
 
     def show_turn(self, where: int) -> None:
-        """Show by the LEDs that it is the turn of place `where`."""
+        """Light the LEDs of the player to act; `where` is that player's place at the table."""
 
     def loaded_modules(self) -> tuple:
         return ()
@@ -108,10 +108,10 @@ class Computer:
         """Do nothing."""
 
     def start(self, note: tuple) -> None:
-        """Continue: a computer needs no restart for an activity."""
+        """Do nothing: a computer needs no restart for an activity."""
 
     def today(self) -> int:
-        """Return the local date as `days.number`; 0 if it is unknown."""
+        """Return the local date as a number, see `days.number`."""
         return days.number(date.today())
 
     def seed(self) -> int:

@@ -1,7 +1,8 @@
-"""Names of the keys of each input device; prompts use those of the device last used.
+"""Names of the keys of each input device; prompts show the names for the device used last.
 
-Texts contain `<A>`, `<B>`, `<START>`, `<SELECT>`, and `<ARROWS>` for left and right. Touch has
-symbols, because the prompt itself is pressed. The handheld's bundle has its names filled in.
+Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>` and `<ARROWS>` (left and right), which
+names replace. The names for touch are symbols, because the player presses the prompt itself. In
+the handheld's bundle, texts already contain the handheld's names.
 """
 
 import re
@@ -20,7 +21,7 @@ _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
-# A voice omits a mark and the colon after it, but not the wheel's name.
+# A voice omits a mark and the colon after it, but says <ARROWS> for a mouse: the wheel's name.
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -46,7 +47,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for a voice, without names for mouse and touch, which press the words."""
+    """Return `text` for a voice; for mouse and touch, which press the text, it names no keys."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

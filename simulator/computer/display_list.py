@@ -1,11 +1,11 @@
 """The display as a list of sprites, which the web page paints in the fine look.
 
-Measures are in pixels of the handheld. An item is one of
+Measures are in units of the canvas. An item is one of
     ["r", x, y, width, height, colour]                             a rectangle
-    ["f", x, y, width, height, colour, round]                      with round corners
+    ["f", x, y, width, height, colour, round]                      the same, corners round
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
-`tint` is "", a colour, or the brightness of a dimmed card. A bitmap written pixel by pixel becomes
-rectangles.
+`tint` is "" (none), a colour, or the brightness of a dimmed card. A bitmap written pixel by pixel
+becomes rectangles.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,10 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
-    """Return the items of `area` (x, y, width, height), bottom first; felt is enlarged `times`."""
+    """Return the items of `area` (x, y, width, height), lowest layer first.
+
+    `times`: how much the felt is enlarged.
+    """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
@@ -44,7 +47,7 @@ def _list_group(
     found: list[list], group: Group, place: tuple[int, int, int], clip: Box, times: int
 ) -> None:
     x, y, scale = place
-    # A group with a fractional scale is in whole units.
+    # A group with a fractional scale is placed at whole units.
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
@@ -67,7 +70,7 @@ def _list_group(
 
 
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
-    """Tile `felt`, if any, over `box`, aligned with the canvas."""
+    """Add tiles of the sheet `felt` over `box`, aligned with the canvas; none if `felt` is ""."""
     side = theme.FELT_TILE * times
     for y in range(box[1] // side * side, box[3] if felt else 0, side):
         for x in range(box[0] // side * side, box[2], side):
@@ -108,7 +111,7 @@ def _list_bitmap(
     place: tuple[int, int, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the visible part of a bitmap; letters are listed in full."""
+    """Add the items of a bitmap's visible part; a partly visible letter is listed in full."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]
@@ -142,7 +145,7 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield rectangles of equal pixels: left, top, right, bottom, value."""
+    """Yield rectangles of equal pixels in a tile as (left, top, right, bottom, value)."""
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0

@@ -1,7 +1,7 @@
-"""The handheld's display on a computer: displayio's dirty rectangles at 16 bits per pixel.
+"""The handheld's display on a computer: displayio paints what changed, with 16 bits per pixel.
 
-`areas` are the rectangles of the last refresh, as the handheld would send them over its bus. On
-other canvases the screen is enlarged in a frame, on a background, perhaps with a group beside it.
+`areas` are the rectangles that the last refresh painted. On a larger canvas, the screen is enlarged
+in a frame on a background; another group may be beside the screen.
 """
 
 from typing import NamedTuple, Self
@@ -29,7 +29,7 @@ Place = tuple[int, int, int, int]
 
 
 class Frame(NamedTuple):
-    """The place of a screen of `width` × `height` pixels on a canvas; a pixel is `scale` units."""
+    """The place of a screen on a canvas: corner in units, units per pixel, size in pixels."""
 
     x: int = 0
     y: int = 0
@@ -39,7 +39,7 @@ class Frame(NamedTuple):
 
 
 class Glass(BusDisplay):
-    """A display without a bus, refreshed by hand; subclasses implement `paint`."""
+    """A display without a bus, which the program refreshes; subclasses implement `paint`."""
 
     felt: TileSheet | None = None
 
@@ -48,7 +48,7 @@ class Glass(BusDisplay):
         return super().__new__(cls)
 
     def __init__(self) -> None:
-        # The library's thread would wake a thousand times per second to refresh.
+        # Stop the library's thread, which would wake a thousand times per second.
         displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
         self.canvas = HANDHELD
@@ -62,7 +62,7 @@ class Glass(BusDisplay):
         )
 
     def spread(self, canvas: Canvas) -> None:
-        """Change the size; the next root is painted in full."""
+        """Change the size to that of `canvas`; the next refresh paints everything."""
         self.canvas = canvas
         core = self._core
         core.width, core.height = canvas.width, canvas.height
@@ -100,12 +100,12 @@ class Glass(BusDisplay):
 
     @property
     def scene(self) -> Group | None:
-        """The root: the screen, its background and the group beside it."""
+        """The group to paint: the screen, its background and the group beside the screen."""
         scene: Group | None = self._core.current_group
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, in units, over the frame while the current screen is shown."""
+        """Show `group`, measured in units, in front of the frame with the current screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return
@@ -151,7 +151,7 @@ class Glass(BusDisplay):
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
         if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
-            first.hidden = True  # else its pattern would not continue the one around it
+            first.hidden = True  # else the screen's pattern would not continue the background's
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
@@ -178,7 +178,7 @@ class Glass(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Paint a changed area; a subclass may wait until it is needed."""
+        """Paint a changed area; a subclass may do this later."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:

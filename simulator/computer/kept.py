@@ -1,7 +1,7 @@
-"""The player's changes on a screen, kept when it is rebuilt for another window size.
+"""The player's changes on a screen, kept when the screen is rebuilt for another window size.
 
-The new screen opens with the match, seat and settings; this restores cursors, pages, selected
-discards, an open panel, and texts that wait for a key.
+The new screen opens with the match, the seat and the settings. This module restores cursors, pages,
+selected discards, an open panel, and texts that wait for a key.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """The last panel and the last banner of `table`, recorded."""
+    """A recorder of the last panel and the last banner that `table` opened."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
@@ -56,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the screen and arguments that reopen `screen`, which was `opened` with these."""
+    """Return the name and arguments that open `screen` again; `opened` has the first arguments."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -64,7 +64,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table that the player left for a page of its pause."""
+    """A table that the player left for a page of the pause menu."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -75,9 +75,9 @@ class Left:
 
 
 class Kept:
-    """The state of `old` for the screen that replaces it.
+    """The state of the screen `old` for the screen that replaces `old`.
 
-    `offered` is the question that a table opens without a key.
+    `offered` is the question that a table asks without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -114,7 +114,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Restore what `screen` can take now; return whether nothing is left."""
+        """Restore the state that `screen` can take now; return whether everything is restored."""
         if screen is not self._new:
             return True  # the player left the screen
         while self._steps and self._steps[0](screen):
@@ -126,7 +126,7 @@ class Kept:
         return self._new is None
 
     def begin(self, screen: Any) -> None:
-        """Restore the state that needs no panel."""
+        """Restore the state that `screen` can take without a panel."""
         self._new, old = screen, self._old
         if isinstance(screen, TableScreen):
             if not self._was_ready:
@@ -135,10 +135,10 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each step returns whether it is done; if not, it runs again in the next frame.
+    # Each method below is a step: it returns whether it is done, else it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Wait for the turn, and decline again the question that the table asks."""
+        """Decline the table's questions again; return whether the table shows the turn."""
         if not self._was_ready:
             return True
         while table.question:
@@ -206,7 +206,7 @@ def _open_deal(sheet: Any) -> bool:
 
 
 def _moment(table: TableScreen) -> tuple:
-    """Return a key that identifies a match, its moment and the seat."""
+    """Return a key that identifies a match, a moment of the match and a seat."""
     match = table.match
     return type(table), id(match), match.number, match.n_log, table.seat
 
@@ -278,7 +278,7 @@ def _book(old: Any, new: Any) -> None:
 
 
 def _pieces_before(page: Any, number: int) -> int:
-    """Return the number of the handheld's pages before a page of a book."""
+    """Return how many of the handheld's pages come before page `number` of a book."""
     screens = getattr(page, "_screens", None)
     return sum(map(len, screens[: number - 1])) if screens else number - 1
 
@@ -319,7 +319,7 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
 
 
 def _give(old: Any, new: Any) -> None:
-    """Copy the player's changes if both have the same class of _GIVEN."""
+    """Copy the player's changes from `old` to `new` if both belong to one class in _GIVEN."""
     for kind, give in _GIVEN:
         if isinstance(old, kind) and isinstance(new, kind):
             give(old, new)

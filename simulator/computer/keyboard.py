@@ -1,16 +1,16 @@
 """Meanings of keyboard keys; simulator/web/page/keyboard.js has a copy.
 
-A key is named by the character that it types, or as in the browser's `key`. Only the digit row goes
-by position, because French keyboards type & and é there. A key with a modifier counts only if it is
-in KEYS.
+A key's name is the character that the key types, or the browser's name (`key`). Only digit keys are
+named after their position, because French keyboards type & and é there. A key with a modifier has
+a meaning only if KEYS contains it.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Events without a button of the handheld; a number is that of a card of the hand
+# Events that have no button on the handheld; a number is the position of a card in the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the mouse's right button
-OUT = "out"  # a phone's Back: one step towards the title
+OUT = "out"  # a phone's Back button, which goes one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 CARDS = [str(number) for number in range(1, 11)]
@@ -29,14 +29,14 @@ KEYS = {
     "Ctrl+z": TAKE_BACK,
     "h": HINT,
     "k": CLAIM,
-    **{number[-1]: number for number in CARDS},  # 0 is the tenth
+    **{number[-1]: number for number in CARDS},  # the key 0 means the tenth card
     **dict.fromkeys(("?", "F1"), SHOW_KEYS),
     **dict.fromkeys(("F11", "Alt+Enter"), WHOLE),
     **dict.fromkeys(("+", "="), WIDER),
     "-": NARROWER,
 }
 
-# The browser needs the other keys; Tab leaves the table.
+# The keys of the web page; the browser itself needs those left out (Tab moves the focus).
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -47,9 +47,9 @@ ON_PAGE = {
 def chord(
     key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
 ) -> str:
-    """Return the key with its modifiers, as in KEYS.
+    """Return the name of a key with its modifiers, written as in KEYS.
 
-    A Shift that the character needs is not a modifier.
+    Shift is no modifier if the key types a character with it.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -1,4 +1,4 @@
-"""The settings page of machines with two looks and with touch; the handheld lacks both."""
+"""The settings page of computers, which have two looks (fine and pixels) and touch."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ def buzzes(console: object) -> bool:
 
 
 class LookSettings(SettingsPage):
-    """The settings page with rows for look and touch."""
+    """The settings page with rows for the look and for touch."""
 
     app: "Program"
 

@@ -59,7 +59,7 @@ from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages as large as the canvas, by the screens that they replace
+# Pages as large as the canvas; key: name of the screen that the page replaces
 PAGES = {
     "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
@@ -68,7 +68,7 @@ PAGES = {
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
 }
-# Screens that are rebuilt for another window size
+# Screens that are built again when the window's size changes
 REBUILT = (
     Title,
     Glance,
@@ -78,7 +78,7 @@ REBUILT = (
     StatisticsPage,
     *PAGES.values(),
 )
-# Pages of the small layout with more room: their layout, and their largest size
+# Pages of the small layout with more room: function for the layout, greatest width and height
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -103,15 +103,15 @@ class OnCanvas(App):
             None
         )
         self._way: Way | None = None
-        self._entries = 0  # rows of the open list; 0 before it is built
+        self._entries = 0  # number of rows of the open list; 0 until the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
-        self._left: Left | None = None  # a table that a page may return to
+        self._left: Left | None = None  # the table to which a page may return
         self._offered: Part | None = None  # the last question that a table opened without a key
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas; rebuild it if it has other layouts."""
+        """Lay out the open screen for the console's canvas; rebuild a screen with many layouts."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -148,7 +148,7 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Place a screen of this size, in pixels, in the middle of the canvas or at `x`."""
+        """Place a screen (size in pixels) in the middle of the canvas or at unit `x`."""
         canvas = self._canvas
         times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
@@ -245,13 +245,13 @@ class OnCanvas(App):
         layout.use(named, *sizes)
 
     def _fill(self, frame: Frame, places: Callable[..., Places], *more: int) -> None:
-        """Build the next screen in `frame`, with the constants `places` of its size."""
+        """Let the next screen fill `frame`; `places` returns the constants for that size."""
         self.console.display.frame = frame
         theme.WIDTH, theme.HEIGHT = frame.width, frame.height
         self._use(places, frame.width, frame.height, *more)
 
     def row_height(self, scale: float, apart: bool = True) -> int:
-        """Return `rows.row_height` for a text scaled by `scale` in the open screen."""
+        """Return `rows.row_height` for text that the open screen draws at `scale`."""
         units = scale * self.console.display.frame.scale
         return row_height(self._canvas, self.console.device, units, apart)
 
@@ -263,7 +263,7 @@ class OnCanvas(App):
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
         if isinstance(table, Title) and canvas.times > 1:
-            if self._entries != len(table._menu.items):  # now their number is known
+            if self._entries != len(table._menu.items):  # the number of entries is known only now
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
                 self._lay_out("", Title)
@@ -301,7 +301,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces; restore its state after the page."""
+        """Remember a table that a page replaces; restore the table's state after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)
@@ -309,7 +309,7 @@ class OnCanvas(App):
             self._left.give_back(table)
 
     def _within(self, x: int, y: int) -> tuple[int, int]:
-        """Return the pixel of the open screen at `x`, `y` of the canvas."""
+        """Return the pixel of the open screen at unit `x`, `y` of the canvas."""
         frame = self.console.display.frame
         note = self._note
         if note and note.scale < 1:
@@ -325,13 +325,13 @@ class OnCanvas(App):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a page covers a tall table and its header, or a question covers a tall list."""
+        """Whether a page covers a tall table with its header, or a question covers a tall list."""
         laid = getattr(self.screen, "question", None)
         covers = isinstance(laid, FullPage) or laid and isinstance(self._beside, pane.Pane)
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Also update the parts beside the table."""
+        """Show notices; update the parts beside the table."""
         super()._show_notices(keys)
         if self._kept and self._kept.give(self.screen):
             self._kept = None
@@ -346,7 +346,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the event of a press beside the table, "" if none; None over the table."""
+        """Return the event of a press beside the table ("" for none), or None over the table."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -369,7 +369,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` with the panels of exercises, which show no levels of bots."""
+    """Return `places` with the constants of exercises, whose tables show no bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

@@ -1,6 +1,7 @@
-"""The origin of a bitmap's pixels: the parts of sheets that were copied into it.
+"""The origin of a bitmap's pixels: the parts of sheets (picture files) copied into the bitmap.
 
-Painters use it to show finer versions of the sheets. A bitmap written pixel by pixel has no origin.
+In the fine look, painters copy the same parts of finer sheets. A bitmap written pixel by pixel has
+no origin.
 """
 
 import os
@@ -12,17 +13,17 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # a sheet whose pixels give shapes, not colours
-CARDS, CORNERS = "cards", "corners"  # prefixes of sheets with faces and with their indices
+LETTERS = "font"  # the sheet of letters, whose pixels have no colours
+CARDS, CORNERS = "cards", "corners"  # names of sheets with cards and with corners begin so
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # the palette index and red value of ivory in those sheets
+DIMMED = (CARDS, CORNERS, "marks")  # names of sheets that can be dimmed begin so
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in sheets that can be dimmed
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4
 
 
-Inks = tuple[int | None, ...]  # a palette; None is transparent
+Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
@@ -38,7 +39,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, the pieces copied into it since, and a count of changes.
+    """A bitmap's fill colour, the pieces copied after the filling, and a count of changes.
 
     `pieces` is None if pixels were written one by one.
     """
@@ -61,7 +62,7 @@ def of(bitmap: Bitmap) -> Origin:
 
 
 def install() -> None:
-    """Record every bitmap that is filled or written pixel by pixel."""
+    """Make bitmaps record that they are filled or written pixel by pixel."""
     Bitmap.fill = filled
     Bitmap.__setitem__ = written
 
@@ -79,7 +80,7 @@ def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
 
 
 def spoil(bitmap: Bitmap) -> None:
-    """Mark `bitmap` as without origin."""
+    """Record that `bitmap` has no origin."""
     origin = of(bitmap)
     origin.pieces = None
     origin.version += 1
@@ -92,9 +93,9 @@ def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
 
 
 def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
-    """Record that `bitmap` was read from `file` at offset `start`, `row` bytes per row.
+    """Record that `bitmap` was read from offset `start` of `file`, with `row` bytes per row.
 
-    The file's first row is the lowest.
+    The first row of a BMP file is the lowest row of the picture.
     """
     name = getattr(file, "name", None)
     if not isinstance(name, (str, os.PathLike)):
@@ -112,7 +113,7 @@ _felt = ""
 
 
 def lay_felt(bitmap: Bitmap, sheet: str) -> None:
-    """Record that `bitmap` is the felt, with the fine version `sheet`."""
+    """Record that `bitmap` is the felt, whose fine version is `sheet`."""
     global _felt
     _felt = sheet
     declare(bitmap, sheet)
@@ -125,7 +126,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`; if it is a card's corner, the corner from the sheet of corners instead."""
+    """Return `piece`, or if `piece` is a card's corner, the same piece of the corners' sheet."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece

@@ -1,6 +1,6 @@
-"""Tiles and rectangles painted row by row, several times faster than by Blinka.
+"""Functions that paint tiles and rectangles row by row, several times faster than Blinka.
 
-This handles upright tiles of up to sixteen colours and rectangles; the library paints the rest.
+They paint rectangles and upright tiles of up to sixteen colours; the library paints the rest.
 """
 
 from array import array
@@ -11,8 +11,8 @@ from displayio import Bitmap, TileGrid, _tilegrid
 from displayio._area import Area
 from vectorio import Rectangle, _vectorshape
 
-ROWS = 1 << 13  # rows cached
-WORD = 32  # bits of a bitmap's word
+ROWS = 1 << 13  # number of cached rows
+WORD = 32  # bits per word of a bitmap
 
 one_by_one = getattr(_tilegrid, "_fill_pixels", None)
 shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Replace `_fill_pixels`: paint the pixels not in `mask`; return whether all are covered."""
+    """Replace `_fill_pixels`: paint pixels that are 0 in `mask`; return whether all are covered."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -78,7 +78,7 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """Replace `_fill_shape_pixels`: paint the pixels not in `mask`."""
+    """Replace `_fill_shape_pixels`: paint the pixels that are 0 in `mask`."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
     assert shape_one_by_one is not None
@@ -107,7 +107,7 @@ def shape_by_rows(
 
 
 def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Write the pixels of `row` whose `bits` are 1 to the row of `buffer` at `first`."""
+    """Copy the pixels of `row` whose bit in `bits` is 1 to `buffer`, from index `first` on."""
     at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1
@@ -122,7 +122,7 @@ def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
 def _enlarged_row(
     grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
 ) -> tuple:
-    """Return `_row_of_tiles` for a grid with pixels `scale` times as large."""
+    """Return the result of `_row_of_tiles` for pixels enlarged `scale` times."""
     x1, x2, y, scale = place
     first, last = x1 // scale, (x2 - 1) // scale + 1
     row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)
@@ -144,7 +144,7 @@ def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
 def _row_of_tiles(
     grid: TileGrid, bitmap: Bitmap, x1: int, x2: int, y: int, inks: tuple[tuple[int, ...], bytes]
 ) -> tuple:
-    """Return the colours of row `y` of `grid` from `x1` to `x2`, and a mask of opaque ones."""
+    """Return the colours of row `y` of `grid` from `x1` to `x2`, and a mask of opaque pixels."""
     wide, high = grid._tile_width, grid._tile_height
     n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
     row, covering, at, cut = bytearray(), 0, 0, x1 % wide
@@ -165,7 +165,7 @@ def _row_of_tiles(
 
 @lru_cache(ROWS)
 def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
-    """Return a bitmap row's colours, two bytes each, and a mask of opaque ones."""
+    """Return a bitmap row's colours (two bytes each) and a mask of opaque pixels."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)
     values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]

@@ -1,7 +1,7 @@
 """The handheld's eight buttons on a computer: queued presses and held buttons.
 
-Several presses in one frame are returned one per frame, in order, as are pointer and key events.
-Held arrows repeat, counted in frames.
+Presses wait in one queue with pointer and key events; `read` returns one press per frame. A held
+arrow repeats after some frames.
 """
 
 from collections.abc import Hashable
@@ -12,14 +12,14 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"  # first value of a drag event
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range; between the two its state remains
+PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range at which a press begins and ends
 
 
 class Presses:
     """Queued presses and events, and held buttons."""
 
     def __init__(self) -> None:
-        # In order: the bits of a press, a pointer event, or a word of simulator.computer.keyboard
+        # Presses (bits), pointer events (tuples), and words of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
@@ -47,9 +47,10 @@ class Presses:
         self._waiting.append(word)
 
     def roll(self, across: float, along: float) -> None:
-        """Add wheel steps; a trackpad reports fractions.
+        """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions add up to a step, a large movement is one step, horizontal movements are ignored.
+        A trackpad's fractions add up to a step; a large movement is one step; horizontal movements
+        are ignored.
         """
         if abs(across) > abs(along):
             return
@@ -61,7 +62,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the next event, or None if a press comes first or there is none."""
+        """Return the next event, or None if a press comes first or no event waits."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None
@@ -69,7 +70,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """Return the bits pressed since the last frame; call once per frame."""
+        """Return the bits of the next press and of repeating arrows; call it once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]
@@ -101,7 +102,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle an axis of a stick or hat: each half is a button, with hysteresis."""
+        """Handle a value of a stick's or hat's axis: each half is a button, with hysteresis."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -1,7 +1,7 @@
 """The app on a machine with more inputs than the handheld's eight buttons.
 
-It adds names of keys, a pointer, more keys, and bots that think between frames. A press on a prompt
-gives the prompt's key; elsewhere the screen's `point` returns the keys.
+The module adds names of keys, a pointer, more keys, and bots that think between frames. A press on
+a prompt acts as the key that the prompt names.
 """
 
 import re
@@ -64,21 +64,21 @@ from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT, RIGHT, UP), strict=True))
-# ▲ names a key only before a colon; else it shows that a list goes on
+# ▲ names a key only before a colon; elsewhere ▲ shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
-_TURNED = FullPage, Hands  # pages that a finger turns by sliding across
-# By command: its row in the pause menu
+_TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
+# Row of the pause menu for each command
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# Functions that leave the match, by the pause of its table
+# Functions that leave a match; key: pause menu of the table
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # pixels above the hand at which a drag carries the card
-SAME_PLACE = 16  # pixels between two presses at the same place
+REACH = 4  # a drag carries a card that is this many pixels above the hand
+SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 ANSWERS = A | B | SELECT | START
-# Screens of the day, by the names that open them
+# Screens of the day; key: name that opens the screen
 OF_TODAY = {
     opening.TABLE: opening.DayTable,
     opening.SHEET: DaySheet,
@@ -86,12 +86,12 @@ OF_TODAY = {
     "puzzles.puzzle_list.Puzzles": puzzles.Puzzles,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-# Parts that an event of the pause may close
+# Parts that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
 class Letters(Font):
-    """The letters of `font`; they fill in the names of the keys of `console`."""
+    """A font that writes the names of the console's keys in place of marks."""
 
     def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
@@ -108,7 +108,7 @@ class Letters(Font):
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the largest width of the line `text` in pixels, for any device."""
+        """Return the width of the line `text` in pixels, the largest for any input device."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -116,7 +116,7 @@ class Letters(Font):
 
 
 class NamedFaces(Faces):
-    """Faces that record in `pictures` the picture of each bitmap."""
+    """Card faces that record in `pictures` which picture each bitmap shows."""
 
     def __init__(self, faces: Faces) -> None:
         super().__init__(faces._file, faces._start, faces.palette, faces.dim)
@@ -140,12 +140,12 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._since_press = UNSEEN  # frames since the pointer's last press
-        self._pressed = (0, 0)  # the place of that press
+        self._pressed = (0, 0)  # place of the pointer's last press
         self._laid: Part | None = None
-        # The part that gets the keys, before and after the last tick
+        # The parts that got the keys before and after the last tick
         self._tops: tuple = (None, None)
-        self.newly_come = 0  # frames in which a part that has just appeared ignores keys
-        self._unseen = 0  # frames in which another press at the same place selects nothing
+        self.newly_come = 0  # number of frames for which a new part ignores keys
+        self._unseen = 0  # number of frames for which a press at the same place selects nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.chart = Notes()
@@ -188,7 +188,7 @@ class Program(OnCanvas):
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # its lines have room for other names of keys
+                self.screen._explain()  # break its lines for other names of keys
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -198,7 +198,7 @@ class Program(OnCanvas):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
-                break  # later events are for the part that this one opened
+                break  # later events are for the part that this event opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
@@ -215,7 +215,7 @@ class Program(OnCanvas):
 
     @property
     def at_rest(self) -> bool:
-        """Whether frames change nothing until a key is pressed."""
+        """Whether the display stays the same until a key is pressed."""
         pending = self._next or self._kept or self.notices
         pending = pending or self.console.notice or self.console.buttons.pending
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
@@ -228,9 +228,9 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Handle a key, as `keyboard.chord` names it, that types a letter or asks the narrator.
+        """Handle a key that types a letter or asks the narrator; return whether it is such a key.
 
-        Return whether it was one. `figure` is the digit of a key of the digit row.
+        `key` is a name from `keyboard.chord`; `figure` is the digit of a key in the digit row.
         """
         screen = self.screen
         if isinstance(screen, Keyboard):
@@ -251,9 +251,9 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think until the time `until`, in ns; return whether it needs more.
+        """Let a bot think until the time `until` (ns), at least one step; return if it needs more.
 
-        Run at least one slice. External programs need no such time.
+        An external program thinks in its own process.
         """
         screen = self.screen
         if self.thinker in external_players:
@@ -265,7 +265,7 @@ class Program(OnCanvas):
         return self._compare(until)
 
     def _compare(self, until: int) -> bool:
-        """Play the day's deal for the comparison while no bot thinks; return whether it goes on."""
+        """Play the day's deal for the comparison if no bot thinks; return whether work is left."""
         comparison, screen = self.comparison, self.screen
         if not comparison or not isinstance(screen, (opening.DayTable, DaySheet)):
             return False
@@ -300,15 +300,15 @@ class Program(OnCanvas):
         return 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
-        """Move or press the pointer at a unit of the canvas; return the keys."""
+        """Handle the pointer at unit `x`, `y` of the canvas; return the keys that it presses."""
         preferred = self._press_beside(x, y, down)
         if preferred is not None:
             if preferred and isinstance(self.screen, TableScreen) and self.screen.spoken:
-                self.screen.hurry()  # else the key would only dismiss the text
+                self.screen.hurry()  # otherwise the key would only dismiss the text
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # Under a question prompts are inactive, but not under a lesson's sentence.
+        # A question makes prompts below it inactive; a lesson's sentence does not.
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
@@ -321,7 +321,7 @@ class Program(OnCanvas):
         if not keys:
             keys = self.screen.point(x, y, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
-                # a press beside a card: the pause opens from a button or the heading
+                # A press beside a card must not open the pause: a button or the heading does.
                 keys &= ~START
         if down and self.console.device == devices.TOUCH:
             keys = self._tapped(x, y, keys)
@@ -333,7 +333,7 @@ class Program(OnCanvas):
         return keys
 
     def _tapped(self, x: int, y: int, keys: int) -> int:
-        """Return `keys`, with A if one tap plays the card; vibrate for a card played."""
+        """Return `keys`, plus A if one tap plays the card; vibrate if a card is played."""
         table = self.screen
         if not isinstance(table, TableScreen) or table.question or table.part or table.unseen:
             return keys
@@ -348,9 +348,9 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Carry the card at `begun` to `x`, `y`; return the keys that play it above the hand.
+        """Move the card at `begun` to `x`, `y`; return A if it is dropped where it is played.
 
-        A pointer moved along the hand raises the card under it.
+        If the pointer moves along the hand, the card under the pointer is raised.
         """
         screen = self.screen
         turned = self._turned(begun, x, y) if ends else 0
@@ -382,7 +382,7 @@ class Program(OnCanvas):
         return A if ends and plays else 0
 
     def _turned(self, begun: tuple[int, int], x: int, y: int) -> int:
-        """Return the key that turns a page if a finger slid across it from `begun` to `x`, `y`."""
+        """Return the key that turns the page if a finger slid across the page, else 0."""
         page = getattr(self.screen, "question", None) or self.screen
         across, along = x - begun[0], y - begun[1]
         slid = abs(across) >= self._canvas.finger and abs(across) > 2 * abs(along)
@@ -402,10 +402,10 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Block keys on a part that the last tick opened without a key.
+        """Block keys for some frames on a part that the last tick opened without a key.
 
-        `began` is the screen at the start of the frame: a screen that a key returned to keeps its
-        panel.
+        `began` is the screen at the start of the frame: if a key led back to a screen with an open
+        panel, the panel gets keys at once.
         """
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
@@ -416,7 +416,7 @@ class Program(OnCanvas):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
-        """Ignore a second press on a part that opened over the table just after the first."""
+        """Ignore a second press at the same place on a part that opened after the first press."""
         screen = self.screen
         laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
         self._unseen = max(self._unseen - 1, 0)
@@ -427,14 +427,14 @@ class Program(OnCanvas):
         self._since_press += 1
 
     def _notice_offered(self, made_ready: bool) -> None:
-        """Remember the question that a table opens when it prepares a turn."""
+        """Remember the question that a table asks when it prepares a turn."""
         table = self.screen
         if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
             if isinstance(table.question, widgets.Question):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; close a question that the table opened."""
+        """Return the keys that go back; close a question that the table asked without a key."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START
@@ -442,7 +442,7 @@ class Program(OnCanvas):
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()
-            screen.turn_shown = False  # the table offers it again after the pause
+            screen.turn_shown = False  # the table asks its question again after the pause
             return START
         laid = getattr(screen, "question", None)
         if (
@@ -454,9 +454,9 @@ class Program(OnCanvas):
         return B
 
     def _way_out(self) -> int:
-        """Return the keys that go one step out: from panel, page, or table to its pause.
+        """Return the keys that leave a panel or page, or that open the pause of a table.
 
-        From the pause and from a finished deal's sheet, leave the match.
+        If the pause or a finished deal's score sheet is open, leave the match.
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
@@ -475,7 +475,7 @@ class Program(OnCanvas):
         return table.question is self._offered
 
     def _pick(self, table: TableScreen, name: str) -> None:
-        """Run the row `name` of the pause, even if the pause is closed."""
+        """Run the row `name` of the pause menu, even if the menu is closed."""
         pending = table.question
         if not pending and table.pause != TableScreen.pause:
             table.hurry()
@@ -494,9 +494,9 @@ class Program(OnCanvas):
     def _prompt(
         self, group: displayio.Group, x: float, y: float, found: int = 0, reach: int = 0
     ) -> int:
-        """Return the key named at `x`, `y` in `group`, or 0; parts above hide it.
+        """Return the key whose name is visible at `x`, `y` in `group`, or 0.
 
-        A finger may miss a name by `reach` / 2 pixels above or below.
+        A finger may press `reach` / 2 pixels above or below the name.
         """
         if group.hidden:
             return found
@@ -513,7 +513,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key that `line` names at `x`, `y`; a name covers the text after it."""
+        """Return the key that `line` names at `x`, `y` or before, up to the previous name."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -531,10 +531,10 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign for both arrows; its words mean the right one."""
+        """Return the key at pixel `x` of the sign ◄ ►; the words after it mean the right arrow."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # without arrow keys the pace is a row of the pause
+            return START  # without arrow keys, the pace is set in the pause menu
         return LEFT if x < self.font.width("◄") else RIGHT
 
 
@@ -554,7 +554,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Same as the engine's code_text; a table there would use the handheld's memory
+# As in engine.codes.code_text, where a table would use the handheld's memory
 _MEANT = str.maketrans("OIL", "011")
 
 
@@ -568,7 +568,7 @@ def _type(page: Keyboard, key: str) -> bool:
         letter = letter.translate(_MEANT)
     if key == "Backspace":
         page.erase()
-        page.move(DONE)  # as after a letter: the next Enter must not type one
+        page.move(DONE)  # the next Enter must not type a letter
     elif len(letter) > 1 or letter == "?":
         return False
     elif letter in page.letters:

@@ -1,7 +1,7 @@
-"""Whether a screen is at rest: frames change nothing until a key is pressed.
+"""A check whether a screen is at rest: the screen stays the same until a key is pressed.
 
-At rest the program draws no frames and uses no processor time. A screen whose `tick` is not in
-`STILL` counts as moving.
+At rest the program draws no frames and uses no processor time. A screen counts as moving if its
+`tick` is not in `STILL`.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def _always(part: Part) -> bool:
 
 
 def _table(table: TableScreen) -> bool:
-    line = getattr(table, "shows_line", False)  # a puzzle that plays its solution
+    line = getattr(table, "shows_line", False)  # whether a puzzle plays its solution
     if table._fresh or table.app.begins or table.unseen or line and not table.question:
         return False
     if table.question:

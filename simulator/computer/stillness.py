@@ -1,6 +1,6 @@
-"""A quick check in every frame whether the picture has changed.
+"""A quick check whether the picture has changed since the last frame.
 
-displayio creates areas and lists for every part; this reads only the library's dirty marks.
+displayio would create areas and lists for every part; this check only reads displayio's marks.
 """
 
 from displayio import Bitmap, Group, TileGrid

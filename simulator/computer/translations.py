@@ -1,4 +1,4 @@
-"""The files in assets/words/, read whole and checked; screens.ui.words reads them in pieces.
+"""Functions that read and check the files in assets/words/ as a whole.
 
 `python -m simulator.computer.translations` prints every mistake with file and line.
 """
@@ -16,21 +16,20 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # the language whose keys the others must have
+FIRST = "it"  # every language must have this language's keys
 OF_OTHERS = "en"
-ON_LAPTOP = "laptop"  # the last section, which the handheld lacks
-WHY = "why-"  # prefix of the files with the words of reasons
-LONGEST = 200  # most bytes of a line, far fewer than a piece
+ON_LAPTOP = "laptop"  # name of the last section, which the handheld lacks
+WHY = "why-"  # prefix of the files with reasons for hints
+LONGEST = 200  # most bytes per line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # bytes of a section that a page may keep in memory
+LARGEST = 2560  # most bytes of a section, which a page may keep in memory
 
 
 def spoken() -> str:
     """Return the language of this machine's user, by default Italian.
 
-    As in gettext, the environment decides: the first known language in LANGUAGE, unless the locale
-    is C.
+    As in gettext, the first known language in the variable LANGUAGE counts, unless the locale is C.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
@@ -47,7 +46,7 @@ def first_of(wanted: list[str]) -> str:
 
 @cache
 def readers_of() -> dict[str, str]:
-    """Return the language to use for each locale's language."""
+    """Return which of our languages is used for each locale's language."""
     found = {}
     for language in words.LANGUAGES:
         found.update(dict.fromkeys(of(language)["locales"].split(), language))
@@ -55,7 +54,7 @@ def readers_of() -> dict[str, str]:
 
 
 def code(name: str) -> str:
-    """Return the language of a locale, such as `it` of `it_IT.UTF-8`."""
+    """Return the language of a locale, such as `it` for `it_IT.UTF-8`."""
     return re.split("[-_.@]", name.lower())[0]
 
 
@@ -73,7 +72,7 @@ def keys() -> set[str]:
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """Return a language's file for the handheld, with key names and without the laptop's section.
 
-    It begins with the offsets of its sections. `renamed` maps keys to shorter ones.
+    The file begins with the offsets of its sections. `renamed` maps keys to shorter keys.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():
@@ -90,9 +89,9 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return the mistakes in `texts` by language, with file and line.
+    """Return messages on the mistakes in `texts` (key: language), with file and line.
 
-    Sections of reasons have no limit of size.
+    `of_reasons`: whether the texts are reasons, whose sections may have any size.
     """
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
@@ -149,7 +148,7 @@ def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
-    """Yield sections that are duplicate, too large, or after the laptop's."""
+    """Yield sections that are duplicate, too large, or after the laptop's section."""
     names: list[str] = []
     sizes: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), 1):
@@ -187,7 +186,7 @@ def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
 
 
 def _places(said: str) -> list[str] | None:
-    """Return the placeholders: names, or "" for each positional one; None if unreadable."""
+    """Return the placeholders' names ("" for positional placeholders), or None if malformed."""
     try:
         named = [name for _, name, _, _ in string.Formatter().parse(said) if name is not None]
     except ValueError:

@@ -1,1 +1,1 @@
-"""Pages of computers alone: they fill the canvas."""
+"""Pages that only computers have: they fill the canvas."""

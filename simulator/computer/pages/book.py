@@ -1,7 +1,7 @@
-"""The book of rules on a page of any size: whole chapters beside the contents.
+"""The book of rules on a page of any size, with the table of contents beside a chapter.
 
-The handheld's lines are joined to paragraphs and broken again; a page holds as many of the
-handheld's pages as fit.
+The handheld's lines are joined to paragraphs, which are broken again for the page's width. A page
+has as many of the handheld's pages as fit.
 """
 
 import re
@@ -21,18 +21,18 @@ from screens.ui.labels import Line
 from screens.ui.part import box, rolled
 
 TWO_PANES = 400
-CONTENTS = 144  # pixels of the contents beside a chapter
-WIDEST = 340  # pixels of a line: some sixty letters
+CONTENTS = 144  # width of the contents beside a chapter, in pixels
+WIDEST = 340  # greatest width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # lines of a chapter below the contents
+LEAST_LINES = 3  # fewest lines of a chapter to show below the contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """One of the handheld's pages: title, paragraphs, cards as in `book.CARDS`, their names."""
+    """A page of the handheld: title, paragraphs with colours, cards (see `book.CARDS`), names."""
 
     title: str
     paragraphs: list[tuple[str, int]]
@@ -41,7 +41,10 @@ class Piece(NamedTuple):
 
 
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
-    """Return the paragraphs of `lines`; a line ends one if the next line's first word would fit."""
+    """Return the paragraphs of `lines`.
+
+    A line ends a paragraph if it has room for the next line's first word.
+    """
     paragraphs: list[str] = []
     before = ""
     for line in lines:
@@ -56,7 +59,7 @@ def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
 
 
 def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
-    """Return `rows`, cut off, with an ellipsis at their end."""
+    """Return `rows` with an ellipsis at the end of the last row."""
     if rows:
         words = rows[-1].split(" ")
         while width(" ".join(words) + " …") > room:
@@ -66,7 +69,7 @@ def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
 
 
 class Book(book.Book):
-    """The handheld's book with this layout."""
+    """The handheld's book of rules, laid out for any page size."""
 
     def __init__(
         self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
@@ -143,7 +146,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return head and lines of a page, or of its replacement under this match's rules."""
+        """Return head and lines of a page, or of the page for this match's rules instead."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -217,7 +220,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # a voice reads the row on the bar, the group's first part
+        menu = displayio.Group()  # the bar must come first: a voice reads the row on it
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

@@ -1,4 +1,4 @@
-"""The frames of pages: the whole canvas, in units if the window is large."""
+"""The frames of pages: a page fills the canvas, with one unit per pixel in a large window."""
 
 from screens.scores import deal_panel
 from screens.ui import full_page
@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # pixels of height from which a page replaces the small layout
+LEAST = 200  # least height, in pixels, of a page that replaces the small layout
 
 
 def places(width: int, height: int) -> Places:
@@ -21,16 +21,16 @@ def places(width: int, height: int) -> Places:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page, below the covered `corner`."""
+    """Return the frame of a page below a button of height `corner`."""
     times = 1 if canvas.large else canvas.times
     height = (canvas.height - corner) // times
     return Frame(0, corner, times, canvas.width // times, height)
 
 
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
-    """Return the frame of a centred page in pixels, with these maximum sizes (0 for none).
+    """Return the frame of a centred page; `widest` and `highest` are limits in pixels (0: none).
 
-    A page as wide as the canvas is below the covered `corner`.
+    A page that would reach the button in the upper right corner begins below it, at `corner`.
     """
     times = canvas.times
     across = canvas.width // times

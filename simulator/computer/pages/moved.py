@@ -1,4 +1,4 @@
-"""Layouts of small pages centred on a larger canvas, with bands and foot at its edges."""
+"""Layouts of small pages centred on a larger canvas; bands and foot are at the canvas's edges."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
 FOOT = 13  # height of a page's foot, with the keys
-HIGHEST = 210  # most height of a reckoning, whose lines then move apart
+HIGHEST = 210  # greatest height of a reckoning, in pixels
 FULL = 102  # pixels that a result of four players needs beyond the small layout
 LEAST_APART = 200  # least height of a page with a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
@@ -33,7 +33,7 @@ def page_places(width: int, height: int) -> dict[str, object]:
 def leaves(width: int, height: int, under: int = 0) -> Places:
     """Return the constants of centred pages of this size.
 
-    Over a table they begin below the `under` pixels that something covers.
+    Pages over a table begin at y = `under`, below a button.
     """
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
@@ -51,7 +51,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the constants of past tricks, moved by `x`; on a high page, text is above cards."""
+    """Return the constants of past tricks on a page at `x`; if high, text is above the cards."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

@@ -1,6 +1,7 @@
-"""The pane beside or below a list in a large window: the chosen row's meaning, with a picture.
+"""The pane beside or below a list in a large window explains the chosen row, with a picture.
 
-It is drawn in units. A row about players has their portraits; other rows have four cards.
+The pane is drawn in units. The picture of a row about players is their portraits, of another row
+four cards.
 """
 
 import re
@@ -27,19 +28,19 @@ from simulator.computer.tables import notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # least units of a wide list
-SHARE = 0.55  # fraction of a wide canvas for the list
-LOW, LOW_LARGE = 64, 124  # least pixels that a tall list leaves for the pane
+LEAST = 190  # least width of a list beside its pane, in units
+SHARE = 0.55  # width of a list beside its pane, as a fraction of the canvas
+LOW, LOW_LARGE = 64, 124  # least height of a pane below a list, in pixels; in a large window
 FELT_BELOW = 4  # pixels below the last row of a wide list
 MARGIN = 8  # units of felt round the paper
-EDGE = 10  # units within the paper
+EDGE = 10  # units between the paper's edge and the text
 GAP = 6
-# Tenths of the least row height
+# Greatest height of a row, in tenths of its least height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: wide enough to join lines that were broken for the handheld
-PICTURED = 60 + 2 * GAP  # least units of a picture
+BROAD = 1 << 12  # a width, in pixels, to which lines broken for the handheld are joined
+PICTURED = 60 + 2 * GAP  # least height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")
@@ -65,13 +66,13 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
-    """Return the height of each of `n` rows in a list: the fewer, the higher."""
+    """Return the height of a row in a list of `n` rows: fewer rows are higher."""
     most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
     return max(least, min(most, (height - option_list.ROWS_Y) // n))
 
 
 class Pane:
-    """The pane of the list `screen`."""
+    """The pane that explains the chosen row of the list `screen`."""
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen
@@ -124,7 +125,7 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        # A phone never has small letters: it omits the picture, then the row's name.
+        # A phone never shows small letters: it omits the picture, then the row's name.
         is_far = self.app.console.canvas.large
         named = [
             (line, color)
@@ -154,7 +155,7 @@ class Pane:
     def _write(
         self, middle: int, y: int, lines: list[str], room: int, color: int, size: int
     ) -> int:
-        """Write centred lines, smaller if too wide; return the y of the next lines."""
+        """Write centred lines, at scale 1 if they are too wide; return the y below the lines."""
         font = self.app.font
         if max(map(font.width, lines), default=0) * size > room:
             size = 1
@@ -166,7 +167,7 @@ class Pane:
         self.group.append(group)
         return y + n * size * LINE
 
-    # A picture is a group, its height and its width
+    # `_picture` returns a group, its height and its width.
 
     def _picture(self, room: int, spare: int) -> tuple | None:
         found = self._faces_of_row()
@@ -209,10 +210,10 @@ class Pane:
         return group
 
     def _cards(self, times: int, step: int) -> displayio.Group:
-        """Return four cards of a rank; another rank in every row."""
+        """Return four cards of one rank, which depends on the chosen row."""
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
-            rank = RANKS - 1 - self.screen.chosen % SUITS  # court cards, which differ most
+            rank = RANKS - 1 - self.screen.chosen % SUITS  # only court cards: they differ most
         group = four_cards(self.app, rank, step, getattr(self.screen, "game", MADRASSO))
         group.scale = times
         return group

@@ -1,4 +1,4 @@
-"""The review with the card's costs and a list of all cards beside the position."""
+"""The review of a deal, with the card's costs and a list of all cards beside the position."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ SIGN = 26
 
 
 class Told:
-    """The result of `more.tell`, in place of its panel."""
+    """A replacement for the panel that `more.tell` opens; it only stores the texts."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
@@ -38,7 +38,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: left of the text, or above it."""
+    """Return the frame of the position, which is left of the text or (if tall) above it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -76,7 +76,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal with this layout."""
+    """The handheld's review of a deal, with text beside the position."""
 
     def __init__(self, app: Any, match: Any, *more_arguments: Any) -> None:
         self._written: tuple = ()
@@ -130,7 +130,7 @@ class ReviewPage(card_by_card.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # A text that only repeats the line above the position is left out.
+            # Omit a text that only repeats the line above the position.
             for text in told.texts if known and not found.is_forced else ():
                 y = self._lines(y, lines_of(self.app, text.split("\n"), room)) + GAP
             if told.shows:
@@ -160,7 +160,7 @@ class ReviewPage(card_by_card.ReviewPage):
         reviewed = self.analysis.cards
         seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # a voice reads the row on the bar, the group's first part
+        menu = displayio.Group()  # the bar must come first: a voice reads the row on it
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

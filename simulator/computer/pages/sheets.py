@@ -1,4 +1,4 @@
-"""Score sheets that fill the canvas: portraits, points, totals and remarks of every side."""
+"""Score sheets that fill the canvas, with portraits, points, totals and remarks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,9 +20,9 @@ MARGIN, EDGE = 4, 6
 WIDEST = 400
 NUMBER = 22
 ONE = 30
-REMARK = 70  # pixels of a remark, if free
+REMARK = 70  # width of a remark, in pixels
 GAP = 2
-INFO_ROWS = 2  # rows about a deal
+INFO_ROWS = 2  # rows of text about the chosen deal
 LINE = theme.LINE_HEIGHT
 
 
@@ -240,7 +240,7 @@ class Sheet(score_page.ScoreSheet):
 
 
 class Madrasso(Sheet):
-    """Madrasso's sheet: two sides, or three players."""
+    """Madrasso's score sheet, for two sides or three players."""
 
     _made: Any = madrasso.Scores._made
     _word: Any = madrasso.Scores._word
@@ -293,7 +293,7 @@ class Madrasso(Sheet):
 
 
 class Mediatore(Sheet):
-    """Mediatore's sheet: four players and their payments."""
+    """Mediatore's score sheet, with the payments of four players."""
 
     _paid: Any = mediatore.Scores._paid
     _heading: Any = mediatore.Scores._heading

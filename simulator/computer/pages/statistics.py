@@ -1,4 +1,4 @@
-"""Statistics that fill the canvas: as many blocks side by side as fit."""
+"""Statistics that fill the canvas, with as many blocks side by side as fit."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ LEAST_BAR, MOST_BAR = 3, 10
 
 
 class Block:
-    """A block `width` pixels wide: the games' means, or figures of one line-up and their course."""
+    """A block (`width` in pixels): the games' means, or a line-up's figures and last results."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width
@@ -36,7 +36,7 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
-        """Yield `lines`; one that is too wide is split in two."""
+        """Yield `lines`; a line that is too wide is split in two."""
         widths = self.app.font.width
         for name, figure in lines:
             if widths(name) + GAP + widths(figure) <= room:
@@ -67,7 +67,7 @@ class Block:
             group.append(self._chart(x, y + LINE + 2))
 
     def _chart(self, x: int, y: int) -> displayio.TileGrid:
-        """Return bars of the last matches: up for points ahead, down for points behind."""
+        """Return a bar per match: up for points ahead, down for points behind."""
         course = self.course
         step = min(MOST_BAR, max(LEAST_BAR + 1, (self.width - 2 * EDGE) // len(course)))
         bitmap = displayio.Bitmap(len(course) * step, COURSE_HEIGHT, 4)
@@ -95,7 +95,7 @@ class Block:
 
 
 class StatisticsPage(statistics_page.StatisticsPage):
-    """The handheld's pages with this layout."""
+    """The handheld's statistics, laid out for the whole canvas."""
 
     def __init__(self, app: Any) -> None:
         words.keep("statistics", "table")
@@ -131,7 +131,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def placed(blocks: list[Block], columns: int, low: int) -> list[list[tuple[Block, int, int]]]:
-    """Return pages of blocks with x and y; a block goes to the shortest column with room."""
+    """Return pages of (block, x, y); a block goes to the shortest column, else to a new page."""
     top = BAND + GAP
     pages: list[list[tuple[Block, int, int]]] = []
     ends: list[int] = []

@@ -1,4 +1,4 @@
-"""The twelve players around the title in a large window, and cards on a tall canvas."""
+"""The twelve characters around the title in a large window, and cards on a tall canvas."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-LEAST_SIDE = 44  # least units of a column of players
+LEAST_SIDE = 44  # least width of a column of characters, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5  # scale of a portrait if twice its size does not fit
 NAME = theme.LINE_HEIGHT
@@ -47,7 +47,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The players around the title, whose menu ends at unit `low` of the canvas."""
+    """The characters around the title; the title's menu ends at unit `low` of the canvas."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app
@@ -62,7 +62,7 @@ class TitleSides:
         return None
 
     def update(self) -> None:
-        """Do nothing: the players never change."""
+        """Do nothing: the characters never change."""
 
     def _lay_columns(self, canvas: Canvas) -> None:
         side, height = _side(canvas), canvas.height

@@ -1,4 +1,4 @@
-"""Pages of the handheld on an upright canvas: the same content, larger and one below another."""
+"""Pages of the handheld on an upright canvas: their parts are larger and one below another."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,19 +24,19 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # cards per row, and rows, of a suit
+IN_ROW, ROWS = 5, 2  # a suit's cards per row; number of rows
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
 ROW = HIGH + LINE + GAP  # height of a row of cards with their points
-WORDS = 6 * LINE  # height of the words below a glance's cards
-FACTS, MOTTO = 6, 2  # rows
+WORDS = 6 * LINE  # height of the words below the cards of `Glance`
+FACTS, MOTTO = 6, 2  # rows of text
 LARGEST = 2.0  # largest scale of a close-up
 
-KEY_LEAST, KEY_MOST = 18, 30  # height of a letter that a finger hits
+KEY_LEAST, KEY_MOST = 18, 30  # least and greatest height of a letter's key, in pixels
 KEY_WIDTH = 19
 KEYS_TOP = 44  # pixels above the letters
 ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below letters or faces
-FACES_TWICE, FACE_CELL = 2, 19  # scale of faces; their distance in their own pixels
+FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance, in pixels before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4
 _usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__
@@ -45,7 +45,7 @@ _usual_show = closeup.Closeup._show
 
 
 def of_closeup(width: int, height: int, under: int) -> Places:
-    """Return the constants of a larger card with its facts below, if there is room."""
+    """Return the constants of a larger card above its facts, or {} if there is no room."""
     room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
     scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
     if not scale:
@@ -70,12 +70,12 @@ def of_closeup(width: int, height: int, under: int) -> Places:
 
 
 def _below(under: int) -> Callable[..., int]:
-    """Return the `point` of a close-up whose page begins at `under`."""
+    """Return the method `point` of a close-up whose page begins at y = `under`."""
     return lambda page, x, y, down: int(_usual_point(page, x, y - under, down))
 
 
 def _show(page: Any) -> None:
-    """Show the card; break its texts for more room."""
+    """Show the card; break its texts for the wider page."""
     _usual_show(page)
     rank = page.card & 15
     texts = [
@@ -109,7 +109,7 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int, under: int) -> Places:
-    """Return the constants of a suit's cards in two rows, larger, if there is room for them."""
+    """Return the constants of a suit's larger cards in two rows, or {} if there is no room."""
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}
@@ -166,7 +166,7 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
 
 
 def of_keys(width: int, height: int) -> Places:
-    """Return the constants of a page of letters as keys for a finger, if there is room."""
+    """Return the constants of a page of letters for fingers, or {} if there is no room."""
     key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
     if key < KEY_LEAST:
         return {}
@@ -208,7 +208,7 @@ def _on_keys(page: Any, *arguments: Any) -> None:
 
 
 def of_faces(width: int, height: int) -> Places:
-    """Return the constants of the faces, twice as large, if there is room for them."""
+    """Return the constants of the portraits at twice the size, or {} if there is no room."""
     step = FACE_CELL + 1
     spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
     if spare < 0:

@@ -1,1 +1,1 @@
-"""Tables of computers alone: wide, tall, and the parts beside them."""
+"""Wide and tall tables, which only computers have, and the parts beside these tables."""

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-It shows what the table's View knows, in units, at half the size.
+The column shows only what the View contains. It is drawn in units, at half the table's size.
 """
 
 from types import SimpleNamespace
@@ -38,14 +38,14 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 95
 LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
-BUTTONS_Y, BUTTON = 201, 25  # y from the top, and height
+BUTTONS_Y, BUTTON = 201, 25  # y and least height of the buttons
 COUNT_ROOM = 42
-LEAST = 126  # units of a column: a pause has the longest rows
+LEAST = 126  # least width of a column, in units: that of the pause menu's rows
 FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the width of a canvas's column: about a quarter, in whole pixels of the table."""
+    """Return the width of a column: about a quarter of the canvas, in whole pixels."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -60,7 +60,7 @@ def buttons_top(height: int, button: int) -> int:
 
 
 class Column:
-    """The column of `table`, `width` × `height` units, drawn in `group`."""
+    """The column beside `table`, with `width` × `height` units."""
 
     def __init__(self, app: "Program", table: TableScreen, width: int, height: int) -> None:
         self.app = app
@@ -68,7 +68,7 @@ class Column:
         self.width = width
         self.group = displayio.Group()
         self._shown: tuple = ()
-        self._waits = False  # for the finished trick to be gathered
+        self._waits = False  # whether a finished trick is still on the table
         self._before: SimpleNamespace | None = None
         self._log: list[str] = []
         self._add(box(0, 0, width, height, theme.FELT_DARK))
@@ -123,16 +123,16 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the event of the button pressed at `x`, `y`; "" if none, None over the table."""
+        """Return the event of the button at `x`, `y` ("" for none), or None over the table."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the table's present state; a trick counts once it is gathered."""
+        """Show the present state of the table; count a trick only after it is gathered."""
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:
-                line.hidden = True  # the column counts them
+                line.hidden = True  # the column shows the number of tricks
         state = self._state()
         if state == self._shown and not self._waits:
             return
@@ -185,7 +185,7 @@ class Column:
             line = self._won(seat)
             shader = line.pixel_shader if line else ink(theme.PAPER_SHADE)
             if self._counts[seat].pixel_shader is not shader:
-                self._counts[seat].pixel_shader = shader  # blue for the bidder's side
+                self._counts[seat].pixel_shader = shader  # blue marks the bidder's side
             self._counts[seat].say(count)
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
@@ -195,7 +195,7 @@ class Column:
 
     @property
     def _players(self) -> Any:
-        """The table's `players`; in Mediatore None before the play."""
+        """The part with the table's players; None before the play in Mediatore."""
         return getattr(self.table, "players", None)
 
     def _won(self, seat: int) -> Line | None:
@@ -261,13 +261,13 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with the new events; by memory, of the current trick only."""
+        """Return `log` with the new events; by memory, only events of the current trick."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)
 
     def _happened(self, before: SimpleNamespace, now: SimpleNamespace, table: Any) -> list[str]:
-        """Return lines for the new events; cards as signs, the rest in words."""
+        """Return lines of text for the new events: cards as signs, other events in words."""
         match = table.match
         if not table.opened and table.people:
             return []

@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables: panels as notes, and a sentence's subject."""
+"""Puzzles and lessons at wide and tall tables: panels are notes, corners mark what they explain."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ NAME_HEIGHT = 25
 
 
 class Panel(puzzle_panel.Panel):
-    """A heading, texts and a menu, as a note."""
+    """A panel with a heading, texts and a menu, drawn as a note."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -43,7 +43,7 @@ class Panel(puzzle_panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # Rows become lower rather than cut a text.
+        # If the texts need room, the rows become lower.
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table
@@ -64,7 +64,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class Sentence(teacher.Sentence):
-    """A sentence in a note, with corners around its subject at the table."""
+    """A lesson's sentence in a note; corners mark the part of the table that it is about."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
@@ -143,7 +143,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 
 
 def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
-    """Return x, y, width, height of every card, and whether it is hidden."""
+    """Return (x, y, width, height, hidden) of every card in `group`."""
     found: list[tuple] = []
     x, y, times = x + group.x * times, y + group.y * times, times * group.scale
     for thing in group:

@@ -1,4 +1,4 @@
-"""The score above a tall table, and four buttons below it."""
+"""The score above a tall table, and four buttons below the table."""
 
 from typing import TYPE_CHECKING
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 EDGE = 8
 TIMES = 2  # units per pixel of the table
 TOTALS_Y = 2
-ROUND = 2  # units of felt round the buttons
+ROUND = 2  # width of the felt round the buttons, in units
 
 
 class Header:
-    """The header of `table` and its buttons, `width` × `height` units from `left` on."""
+    """The header and buttons of `table`, on `width` × `height` units beginning at `left`."""
 
     def __init__(
         self, app: "Program", table: TableScreen, left: int, width: int, height: int
@@ -57,7 +57,7 @@ class Header:
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
-        """Show the table's present state; a trick counts once it is gathered."""
+        """Show the present state of the table; count a trick only after it is gathered."""
         table, app = self.table, self.app
         view, match = table.view, table.match
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)

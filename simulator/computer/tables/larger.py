@@ -13,12 +13,12 @@ HALF_MORE = 1.5
 SIDE = 2
 RISE = 3
 ROW_STEP = theme.CARD_HEIGHT + 1
-MOST_IN_ROW = 6  # cards in one of the two rows
+MOST_IN_ROW = 6  # a hand with more cards is split into two rows
 WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A displayio group with a fractional scale; inside one of scale two it has whole units."""
+    """A displayio group with a scale of 1.5 or 0.5, in a group that doubles this scale."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -40,9 +40,9 @@ def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, 
 
 
 class LargerTrick(trick.Trick):
-    """A trick `scale` times as large around `middle`, a pixel of the table."""
+    """A trick drawn `scale` times as large, with its centre at pixel `middle` of the table."""
 
-    MIDDLE_X, MIDDLE_Y = 80, 44  # middle of the cross, in the small layout
+    MIDDLE_X, MIDDLE_Y = 80, 44  # centre of the trick in the small layout
 
     def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
         super().__init__(app, game)
@@ -57,12 +57,12 @@ class LargerTrick(trick.Trick):
 
     @classmethod
     def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
-        """Return the table's pixel of the trick's origin."""
+        """Return the pixel of the table at which the trick's group begins."""
         return int(middle[0] - cls.MIDDLE_X * scale), int(middle[1] - cls.MIDDLE_Y * scale)
 
 
 class LargerHand(hand.Hand):
-    """A hand of whole cards 1.5 times as large, in one row or two from `top` on."""
+    """A hand of whole cards, 1.5 times as large, in one or two rows that begin at y = `top`."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
@@ -76,7 +76,7 @@ class LargerHand(hand.Hand):
         self.group.append(self._larger)
 
     def shrink(self, small: bool, top: int) -> None:
-        """Show one row of small cards from `top` on, or the large ones."""
+        """Show one row of small cards at y = `top` if `small`, else the large cards."""
         if self._is_small == small:
             return
         self._is_small = small
@@ -102,7 +102,7 @@ class LargerHand(hand.Hand):
             tile.x, tile.y = self._corner(i, n, risen)
 
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
-        """Return the place of card `i` of `n`, in its own pixels."""
+        """Return x and y of card `i` of `n`, before enlargement."""
         row, rows = 0, 1 if self._is_small else self._rows
         room = self._width if self._is_small else self._room
         first, in_row = 0, n
@@ -128,7 +128,7 @@ class LargerHand(hand.Hand):
         return EMPTY
 
     def spot(self, card: int) -> tuple[int, int]:
-        """Return a card's x and y at the table; the middle if it is not in the hand."""
+        """Return a card's x and y at the table; those of the middle if the hand lacks the card."""
         x, y = self._room // 2 - theme.CARD_WIDTH // 2, 0
         for i in range(self._n):
             if self._cards[i] == card:
@@ -155,7 +155,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """Return `trick.spot` in the larger trick's coordinates."""
+    """Replace `trick.spot`; return the place in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

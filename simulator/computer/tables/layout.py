@@ -1,7 +1,7 @@
-"""Layouts: other values for the screens' constants, by module or class.
+"""Layouts: values that replace constants of the screens' modules and classes.
 
-The constants themselves are the small layout, which the handheld's bundle folds into its program. A
-layout is a function of the table's width and height in pixels.
+The constants themselves are the small layout, which the handheld's bundle inlines. A function
+computes a layout from the table's width and height in pixels.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ _usual: dict[tuple[ModuleType | type, str], object] = {}  # replaced constants
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:
-    """Restore the small layout's constants, then set those of `places`, or of `places(*sizes)`."""
+    """Restore the small layout; then set the constants in `places`, or in `places(*sizes)`."""
     for (module, name), value in _usual.items():
         setattr(module, name, value)
     _usual.clear()

@@ -1,4 +1,4 @@
-"""Layouts of lists: as many rows as fit."""
+"""Layouts of lists with as many rows as fit."""
 
 from screens.menu import title
 from screens.ui import menus, option_list, theme
@@ -8,14 +8,11 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 
 ROW = 13
-WIDEST = 300  # pixels: wider rows would separate names from values
+WIDEST = 300  # greatest width of a list, in pixels: wider rows separate names from values
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a list on `canvas`, beside or below the covered `corner`.
-
-    It is in units if the window is large.
-    """
+    """Return the frame of a list on `canvas`, beside or below a button of size `corner`."""
     times = 1 if canvas.large else canvas.times
     width = min(canvas.width // times, WIDEST) if canvas.large else WIDTH
     left = (canvas.width - width * times) // 2
@@ -26,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the constants of a list of this size with rows of `row` pixels.
 
-    A list with a pane leaves `below` pixels for it and explains no row.
+    `below`: pixels that the list leaves for a pane, which then explains the rows; 0 without pane.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row
@@ -44,7 +41,7 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
 ENTRIES = 11  # most rows of the title's menu
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
-FEWEST = 6  # rows in the small layout
+FEWEST = 6  # rows of the title's menu in the small layout
 
 
 def entries_in(height: int, row: int) -> int:
@@ -60,7 +57,7 @@ def title_places(rows: int, row: int) -> Places:
 
 
 def half_row(height: int, n: int) -> int:
-    """Return the distance of `n` rows in units, in pixels of a title of this height."""
+    """Return the height of each of `n` half-size rows, in pixels of a title of this height."""
     return max(HALF_ROW, min(MOST_HALF_ROW, (height - theme.TITLE_HEIGHT - TITLE_EDGE) // n))
 
 

@@ -1,7 +1,7 @@
-"""Notes: the panels over a table, as sheets of paper that cover neither the hand nor the trick.
+"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
 
-At a wide table a note is over the column, in units. At a tall one it is between trick and hand; if
-it needs more room, the trick shrinks and the hand becomes one row.
+At a wide table a note is drawn in units over the column. At a tall table a note is between trick
+and hand; for a high note, the trick shrinks and the hand becomes one row.
 """
 
 import re
@@ -34,21 +34,21 @@ EDGE = 6
 FRAME = 3
 GAP = 4
 FRAMES = 2  # rectangles of a panel: its edge and its paper
-ENDS = ".:!?"  # of a whole sentence
+ENDS = ".:!?"  # characters that end a sentence
 _FIGURE = re.compile(r"[\d.,]+ ")
-BESIDE = 150  # width of a note from which a menu has words to its right
+BESIDE = 150  # least width of a note with words to the right of its menu
 
 
 class Slot(NamedTuple):
-    """The place of notes; a note's pixel is `scale` of the table's."""
+    """The place of notes at a table; a note's pixel is `scale` pixels of the table wide."""
 
     x: int
     width: int
     row: int
     most: int
     scale: float = 1
-    tops: tuple[int, ...] = ()  # possible upper edges, at a wide table
-    low: int = 0  # lower edge of a note, if possible
+    tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
+    low: int = 0  # lower edge of a note that has room above it
     scores: bool = True
     under: int = 0  # pixels that a page over the table leaves free above
 
@@ -56,7 +56,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    It covers whole lines of a column; `above` is half of the height left over.
+    A note covers whole parts of a column; `above` is half of the height that is left over.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -74,9 +74,9 @@ class Note(LargerGroup):
 
 
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
-    """Return `texts` in lines of at most `room` pixels.
+    """Return `texts` broken into lines of at most `room` pixels.
 
-    A text that begins with a small letter continues the one before, as does a figure after an
+    A text continues the text before if it begins with a small letter, or with a figure after an
     incomplete sentence.
     """
     lines: list[str] = []
@@ -121,7 +121,7 @@ class Button:
 
 
 def _buttons(part: Part, y: int, texts: Sequence[str]) -> list[Button]:
-    """Return buttons from `y` on, in one row if the texts fit."""
+    """Return buttons at y, in one row if their texts fit, else one below another."""
     slot = part.app.slot
     room = slot.width - 2 * EDGE
     n = len(texts)
@@ -169,7 +169,7 @@ class Question(widgets.Question):
 
 
 class Pause(pause.Pause):
-    """The pause, with as many rows as fit."""
+    """The pause menu, with as many rows as fit."""
 
     def __init__(self, table: TableScreen, chosen: int = 0) -> None:
         app: Any = table.app
@@ -195,7 +195,7 @@ class Pause(pause.Pause):
 
 
 class SignalChoice(signals.SignalChoice):
-    """The choice of a signal, with its meaning below."""
+    """The choice of a signal; a text explains the chosen signal."""
 
     def __init__(self, table: Any, card: int, places: bytes) -> None:
         app = table.app
@@ -242,7 +242,7 @@ class SignalChoice(signals.SignalChoice):
         self._about.say("\n".join(self._told(self._keys[self._menu.chosen])))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; a second press plays the card, the button takes it back."""
+        """Choose an item; a second press plays the card, the button takes the card back."""
         if down and self._back.is_at(x - self.group.x, y - self.group.y):
             return B
         return super().point(x, y, down)
@@ -271,7 +271,7 @@ def show(table: TableScreen, why: str, next_best: str) -> None:
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return panels of the small layout as a note; bubbles and pages unchanged."""
+    """Return a note for panels of the small layout; return bubbles and pages unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]
@@ -365,7 +365,7 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while its keys go to a question over it."""
+    """Hide the prompt of `table` while a question over the table gets the keys."""
     status = table.players.status if table.players else None
     if not status:
         return

@@ -1,6 +1,6 @@
-"""The name "You" for the player in every window larger than the handheld.
+"""The name "You" for the player, in windows larger than the handheld.
 
-The handheld uses the seat's name in some places. A sentence with "You" needs another form.
+The handheld sometimes uses the seat's name. A sentence with "You" needs another form.
 """
 
 from engine.match import Match
@@ -8,7 +8,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Keys of sentences, and of their forms for the player
+# Keys of sentences, and keys of the same sentences with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",
@@ -22,7 +22,7 @@ _called, _say = seats.called, words.say
 
 
 class OwnName(str):
-    """The word for the player at the seat named `seat`."""
+    """The word "You" for the player; `seat` is the name of the player's seat."""
 
     seat: str
 
@@ -38,7 +38,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Return `words.say` in the player's form if the first value is their name."""
+    """Return the text of `words.say`, in the form with "You" if the first value is an OwnName."""
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))

@@ -1,4 +1,4 @@
-"""Menus with higher rows."""
+"""Menus with rows that may be higher than a line."""
 
 from math import ceil
 from typing import Any
@@ -10,16 +10,16 @@ from simulator.computer.tables.larger import LargerGroup
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a row to press, in pixels of `units` each.
+    """Return the height of a row that the player presses, in pixels of `units` units each.
 
-    Touch needs higher rows. Other rows are a pixel `apart` if possible.
+    Touch needs higher rows; otherwise `apart` adds a pixel between rows.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 class Rows(menus.Menu):
-    """A menu of the small layout with rows that may be higher than a line."""
+    """A menu of the small layout whose rows may be higher."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Rows(menus.Menu):
 
 
 class HalfRows(Rows):
-    """A menu in units, half as large, at the same place."""
+    """A menu at half the size: one unit per pixel."""
 
     TIMES = 2
 

@@ -26,9 +26,9 @@ BUTTONS = (
 
 
 class Buttons:
-    """Buttons in `place`, x, y, width and height, two in a row.
+    """Four buttons in `place` (x, y, width, height), two per row.
 
-    `below` a table all are in one row, with larger letters and no keys.
+    With `below`, all four are in one row, with larger letters and without names of keys.
     """
 
     def __init__(

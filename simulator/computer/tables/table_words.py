@@ -20,7 +20,7 @@ from simulator.today import opening
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
-    """Write the first of `texts` that fits in `line` less `less` pixels, else the last."""
+    """Write to `line` the first of `texts` that leaves `less` pixels free, else the last text."""
     room, width = line.bitmap.width - less, line.font.width
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
@@ -49,13 +49,13 @@ def deal(app: App, view: DealView, match: Match) -> str:
 
 
 def sides(table: TableScreen) -> tuple[int, int]:
-    """Return the player's side, or in a watched match side 0, and the other one."""
+    """Return the player's side (side 0 in a watched match) and the other side."""
     own = table.view.seat & 1 if table.people else 0
     return own, 1 - own
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return the score of two sides, the longest text first; "" if an exercise has none."""
+    """Return texts with two sides' score, the longest first; "" if an exercise has no score."""
     view = table.view
     if exercise(table) and not any(view.totals):
         return [""]
@@ -66,9 +66,9 @@ def totals(table: TableScreen) -> list[str]:
 
 
 def points(app: App, table: TableScreen) -> str:
-    """Return each side's points in this deal, "" if the player does not want to see them.
+    """Return a text with each side's points in this deal, "" if the settings hide points.
 
-    Mediatore shows none, because not all players know the sides.
+    Mediatore shows no points, because not all players know the sides.
     """
     view = table.view
     if view.game == MEDIATORE or not app.settings[SHOWS_POINTS]:
@@ -81,7 +81,7 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def each_total(table: TableScreen) -> list[str]:
-    """Return the score of every player, the longest text first; "" if an exercise has none."""
+    """Return texts with all players' score, the longest first; "" if an exercise has no score."""
     match, totals = table.match, table.view.totals
     if exercise(table) and not any(totals):
         return [""]
@@ -95,7 +95,7 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return variants of trumps and upcard, the longest first; "" in a game without trumps."""
+    """Return texts with trumps and upcard, the longest first; "" in a game without trumps."""
     if view.game == MEDIATORE:
         return [""]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"

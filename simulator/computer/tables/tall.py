@@ -1,6 +1,6 @@
-"""The tall layout: players above, the trick large in the middle, words, the hand, buttons.
+"""The tall layout: from the top, players, a large trick, words, the hand and buttons.
 
-The hand has two rows, or one if there is less height.
+The hand has two rows, or one row if the table is too low for two.
 """
 
 from functools import partial
@@ -29,16 +29,16 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # least pixels of the score
-TWO_LINES = 25  # pixels of score and deal, if equally large
-TOP_ROW = 17  # pixels of the opposite player's row
-CROSS = 72  # height of the trick in its own pixels
+HEADER = 18  # least height of the header with the score
+TWO_LINES = 25  # height of a header with two lines of equal size
+TOP_ROW = 17  # height of the row with the opposite player
+CROSS = 72  # height of the trick before enlargement
 WORDS = 13  # height of a line of words
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-BUTTONS = 22  # height with the felt around them
+BUTTONS = 22  # height of the buttons with the felt around them
 APART = 1  # pixels between a note and what it must not cover
-LINE, HEAD = theme.LINE_HEIGHT, 13  # a line; the height of the heading before the play
+LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line and of the heading before the play
 BIDS = 6  # rows of the menu of bids
 OFF = -99
 
@@ -62,10 +62,10 @@ def small_hand_top(height: int) -> int:
 
 
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
-    """Return the place of notes, in units in a large window."""
+    """Return the place of notes; in a large window, notes are drawn in units."""
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # A high note takes the place of the name above the trick.
+    # A high note moves the trick to the place of the name above the trick.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
@@ -73,14 +73,14 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def panel_height(height: int) -> int:
-    """Return the height whose middle centres panels just above the hand."""
+    """Return the screen height for which centred panels are just above the hand."""
     return 2 * hand_top(height) - 40
 
 
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
     """Return the constants of a table with menu rows of `row` pixels.
 
-    A page over the table begins `under` pixels below its upper edge.
+    A page over the table begins `under` pixels below the table's upper edge.
     """
     scale = HALF_MORE if height >= LEAST else 1
     header = header_height(height)
@@ -92,7 +92,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     # y of the trick's middle
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # the count of tricks below the name stays above the card
+    # the count of tricks below the name must be above the card
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -103,7 +103,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(92, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # left of the card: the upcard is on its right
+    # the mark is left of the top card, because the upcard is on the right
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
@@ -154,7 +154,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": header + 10,
-            "OWN_X": width - 41,  # before the dealer's pack
+            "OWN_X": width - 41,  # left of the dealer's pack
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
@@ -208,7 +208,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:
-    """Return the y of the parts before the play, which are `high` pixels high."""
+    """Return the y of the parts shown before the play, which are `high` pixels high."""
     return max(header, (header + top - high) // 2)
 
 

@@ -1,4 +1,4 @@
-"""Room for a note at a tall table: the trick moves up and shrinks, the hand becomes one row."""
+"""A tall table makes room for a note: the trick moves up and shrinks, the hand gets one row."""
 
 from math import ceil
 from typing import Any
@@ -12,7 +12,7 @@ from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
 
 class Way:
-    """The room that `table`, `height` pixels high, makes for its notes."""
+    """A helper that makes room for notes at `table`, which is `height` pixels high."""
 
     def __init__(self, table: Any, height: int) -> None:
         self._table = table
@@ -20,19 +20,19 @@ class Way:
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: displayio.Group | None = None  # blanks words that a note covers partly
+        self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_y: int | None = None  # the upcard's place before the note
+        self._upcard_y: int | None = None  # the upcard's y before the note appeared
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # A name without a portrait has one more line.
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
-        # Scale of the trick, y of its middle, whether the hand is small
+        # Tried in this order: scale of the trick, y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, self._header + half, True))  # the trick in place of the name above it
+        self._ways.append((1, self._header + half, True))  # the trick replaces the name above it
 
     def settle(self) -> None:
         table = self._table

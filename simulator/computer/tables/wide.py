@@ -1,4 +1,4 @@
-"""The wide layout: the small one with more room beside the trick, and a hand of whole cards."""
+"""The wide layout: the small layout with more room beside the trick, and a hand of whole cards."""
 
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
@@ -14,14 +14,14 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # pixels from card to card of the hand, one of them between two cards
+WIDEST_STEP = 21  # greatest distance of cards in the hand: a card's width and one pixel
 
 
 def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # shift of the trick and the parts beside it
+    drop = low // 2  # downward shift of the trick and of the parts beside it
     fall = max(drop, 0)
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
@@ -134,7 +134,7 @@ def places(width: int, height: int) -> Places:
 
 
 def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
-    """Return the place of notes: over the column, from pixel `width` of the table on."""
+    """Return the place of notes: over the column, which begins at pixel `width` of the table."""
     scale = 1 / canvas.times
     room = canvas.width - width * canvas.times - 4
     low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
