@@ -1,6 +1,6 @@
-"""The game on a computer: window, page, commands, records, protocol, arena.
+"""The game on a computer: window, web page, commands, records, protocol, arena.
 
-Importing this package lets the bots find assets/.
+Importing this package lets the bots open the files of assets/.
 """
 
 from engine.bots import runtime

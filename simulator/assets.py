@@ -7,7 +7,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """A missing file of assets/; not an OSError, because bots catch that and play on."""
+    """The error for a missing file of assets/; no OSError, because bots ignore OSErrors."""
 
 
 def open_asset(name: str) -> BufferedReader:

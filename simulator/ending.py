@@ -13,7 +13,7 @@ SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Context manager: the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + its number)."""
+    """Context manager: the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + number)."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can handle signals
         return
@@ -25,7 +25,7 @@ def ended_by_signals() -> Iterator[None]:
             os.write(2, b"\n")
         raise SystemExit(128 + number)
 
-    # nohup ignores SIGHUP on purpose.
+    # An ignored signal stays ignored, such as SIGHUP under nohup.
     caught = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
     before = {each: signal.signal(each, leave) for each in caught}
     try:
@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Context manager: block SIGNALS for this process and new children, if possible."""
+    """Context manager that blocks SIGNALS for this process and new children, if possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -57,7 +57,7 @@ def descendants(pid: int) -> set:
 
 
 def end(processes: set, patience: float = 0.0) -> None:
-    """End psutil's `processes`: wait `patience` seconds, terminate, then kill."""
+    """Wait `patience` seconds for psutil's `processes` to end; then terminate and kill them."""
     import psutil
 
     _, processes = psutil.wait_procs(processes, max(0, patience))

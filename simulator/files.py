@@ -1,7 +1,7 @@
-"""Atomic writing of files: a fresh file replaces the old one.
+"""Atomic writing of files: a new file replaces the old file.
 
-A killed process leaves the old or the new bytes. Links are followed; devices and pipes are appended
-to.
+A killed process leaves the old or the new bytes. Links are followed. Bytes for a device or a pipe
+are appended.
 """
 
 import errno
@@ -18,7 +18,7 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if `write` would surely fail; call it before long work."""
+    """Raise OSError if `write` would surely fail; call this function before long work."""
     if is_stream(path):
         return
     target = _target(path)
@@ -66,7 +66,7 @@ def write(path: Name, content: bytes) -> None:
 def is_stream(path: Name) -> bool:
     """Return whether `path` is a device, a pipe or an open file.
 
-    Raise OSError for circular links.
+    Raise OSError if links are circular.
     """
     if os.fspath(path).startswith(_STREAMS):
         return True
@@ -79,7 +79,7 @@ def is_stream(path: Name) -> bool:
 
 def _target(path: Name) -> Path:
     """Return the file behind all links; raise IsADirectoryError for a folder."""
-    with _named(path):  # the current folder may be gone
+    with _named(path):  # an error if the current folder is gone
         target = Path(os.path.realpath(path))
     if target.is_dir() or os.path.basename(path) in ("", os.curdir, os.pardir):
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
@@ -87,7 +87,7 @@ def _target(path: Name) -> Path:
 
 
 def _fresh_beside(target: Path) -> Path:
-    """Return a name for the fresh file; raise PermissionError if `target` is read-only."""
+    """Return a path for the new file; raise PermissionError if `target` is read-only."""
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return target.with_name(f".{target.name}.{os.getpid()}")
@@ -95,7 +95,7 @@ def _fresh_beside(target: Path) -> Path:
 
 @contextmanager
 def _named(path: Name) -> Iterator[None]:
-    """Context manager: an OSError names `path`, not a link's target or the fresh file."""
+    """Context manager that makes an OSError name `path`, not a link's target or the new file."""
     try:
         yield
     except OSError as reason:

@@ -1,4 +1,4 @@
-"""Charts in one style; matplotlib is imported late."""
+"""Charts in a common style; matplotlib is imported only when needed."""
 
 import sys
 from importlib.util import find_spec

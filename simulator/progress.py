@@ -1,4 +1,4 @@
-"""A progress bar on standard error; none without a terminal."""
+"""A progress bar on standard error, if that is a terminal."""
 
 import os
 import shutil
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from tqdm import tqdm
 
 TICK = 1.0  # seconds between steps of the bar's clock
-SIZE = (79, 24)  # size of a terminal that reports none
+SIZE = (79, 24)  # assumed size of a terminal that reports no size
 
 
 class Progress:
-    """A count of work done, on a tqdm bar or nowhere."""
+    """A count of finished work, shown on a tqdm bar if there is one."""
 
     def __init__(self, bar: "tqdm | None" = None) -> None:
         self._bar = bar
@@ -27,7 +27,7 @@ class Progress:
             self._bar.update(n)
 
     def print(self, text: str, file: TextIO | None = None) -> None:
-        """Print `text`, whole lines, above the bar at once (default: on standard output)."""
+        """Print `text` (whole lines) above the bar, by default on standard output."""
         file = sys.stdout if file is None else file
         if self._bar is not None and file.isatty():
             self._bar.write(text, file=file, end="")
@@ -38,7 +38,7 @@ class Progress:
 
 @contextmanager
 def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress]:
-    """Context manager: a Progress; `total` is None if unknown."""
+    """Context manager that returns a Progress; `total` is None if unknown."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield Progress()
         return
@@ -64,7 +64,7 @@ def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress
 
 
 def _size() -> tuple:
-    """Return columns and rows if the terminal reports none, else (None, None)."""
+    """Return an assumed size if the terminal reports no size, else (None, None)."""
     try:
         if os.get_terminal_size(sys.stderr.fileno()).columns:
             return None, None

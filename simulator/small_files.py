@@ -1,7 +1,7 @@
-"""The small files beside the match on a computer: checksums, and how two copies are joined.
+"""The checksums of small files, such as the statistics, and the joining of two copies.
 
-All but the settings, which players may edit, begin with SEAL and a checksum; older files may lack
-it.
+All these files except the settings, which players may edit, begin with SEAL and a checksum; older
+files may lack both.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def sealed(name: str, content: bytes) -> bytes:
 
 
 def opened(name: str, kept: bytes) -> bytes:
-    """Return the content of the file `name` from its bytes; raise ValueError if damaged."""
+    """Return the content in `kept`, the bytes of file `name`; raise ValueError if damaged."""
     if name not in NOTES:
         if name == SETTINGS:
             kept.decode()
@@ -78,14 +78,14 @@ def _is_statistics(content: bytes) -> bool:
 
 
 def _is_begun(content: bytes) -> bool:
-    return len(content) % MARK == 0 and not SEAL.startswith(content)  # not a truncated seal
+    return len(content) % MARK == 0 and not SEAL.startswith(content)  # no truncated seal
 
 
 def joined(name: str, own: bytes, other: bytes) -> bytes:
-    """Join the contents of two copies of the file `name`.
+    """Return the joined contents of two copies of the file `name`.
 
-    The longer statistics win, because both may count the same matches; lessons, puzzles and days
-    are united.
+    Of statistics, the copy with more matches is taken, because both may count the same matches;
+    lessons, puzzles and days are united.
     """
     if not own or not other:
         return own or other

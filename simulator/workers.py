@@ -1,7 +1,7 @@
 """Workers for record, duel and train: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. Results come in the order of the tasks, so that they never
-depend on the number of workers. No child process outlives this one.
+Functions and tasks must be picklable. Results come in the order of the tasks, so results never
+depend on the number of workers. No child process outlives this process.
 """
 
 import errno
@@ -26,7 +26,7 @@ R = TypeVar("R")
 
 AHEAD = 2
 PATIENCE = "10s"
-SAFE = "PYTHONSAFEPATH"  # with it Python imports nothing from the current folder
+SAFE = "PYTHONSAFEPATH"  # if it is set, Python imports nothing from the current folder
 
 
 class Workers:
@@ -48,9 +48,9 @@ class Workers:
             self._ahead = AHEAD * max(1, sum(client.nthreads().values()))
         elif self.jobs > 1:
             self._others = multiprocessing.active_children()
-            # Spawned: a fork would lack this process's threads.
+            # Processes are spawned, because a fork would lack this process's threads.
             fresh = multiprocessing.get_context("spawn")
-            # Spawned processes would import modules from the current folder.
+            # Without SAFE, spawned processes would import modules from the current folder.
             self._safe = os.environ.get(SAFE)
             os.environ[SAFE] = "1"
             with ending.signals_held():
@@ -76,7 +76,7 @@ class Workers:
             self._pool.shutdown()
 
     def imap(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
-        """Yield `work(task)` for every task, in their order.
+        """Yield `work(task)` for every task, in order.
 
         Closing the generator cancels the tasks that a cluster has not begun.
         """
@@ -102,14 +102,14 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE: other child processes need their own folder."""
+    """Restore SAFE, because other child processes import from the current folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe
 
 
 def _prepare(safe: str | None) -> None:
-    """Let this worker end with its parent, and not on the terminal's signals."""
+    """Make this worker end with its parent and ignore the terminal's signals."""
     _restore(safe)
     for each in ending.SIGNALS:
         signal.signal(each, _leave if each == signal.SIGTERM else signal.SIG_IGN)
@@ -134,7 +134,7 @@ def _client(address: str) -> "Client":
     from distributed import Client
 
     try:
-        # Checked here, because a client that fails to start cannot be stopped
+        # Check the address first, because a client that fails to start cannot be stopped.
         place = urlsplit(address)
         if place.scheme != "inproc" and not (place.scheme == "tcp" and place.port):
             raise ValueError("it is not tcp://HOST:PORT")
