@@ -1,7 +1,7 @@
 """The checksums of small files, such as the statistics, and the joining of two copies.
 
-All these files except the settings, which players may edit, begin with SEAL and a checksum; older
-files may lack both.
+Every small file begins with SEAL and a checksum, except the settings, which players may edit, and
+files of older versions.
 """
 
 from collections.abc import Callable

@@ -15,8 +15,7 @@ from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
 # A card is solved if at most this many tricks are left: PLAIN with the Python solver, COMPILED with
-# the compiled one. Solving the first two tricks of a deal a tre takes ten times as long as solving
-# the other eleven.
+# the compiled solver.
 PLAIN, COMPILED = 7, 11
 
 

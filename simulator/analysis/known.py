@@ -1,7 +1,6 @@
 """The value of each card in sampled worlds that fit the player's View.
 
-The bot `master` samples worlds in the same way. The last tricks are solved; before them the learned
-policy plays for all seats.
+The learned policy plays a world up to the last tricks, which are solved.
 """
 
 from collections.abc import Sequence

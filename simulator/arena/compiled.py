@@ -61,7 +61,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # most table look-ups per logit
+PLACES = 7  # a logit is the sum of at most this many numbers of the table
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
@@ -204,7 +204,7 @@ def flat_table(index: int) -> np.ndarray:
 
 
 def parting(starts: Sequence[int]) -> Callable:
-    """Return a compiled function that splits a flat table; `starts` ends with its length."""
+    """Return a compiled function that splits a flat table at the indices `starts`."""
     parts = ", ".join(f"flat[{start}:{end}]" for start, end in itertools.pairwise(starts))
     return jit(eval(f"lambda flat: ({parts})"))
 

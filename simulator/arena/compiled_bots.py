@@ -1,4 +1,4 @@
-"""The strong levels of Madrasso with compiled functions."""
+"""The strong bots of Madrasso with compiled functions."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Replace `opponent_search.policy_of`; a network row begins with the units for the card."""
+    """Replace `opponent_search.policy_of`; rows begin with units that raise a logit."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)

@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
 KEPT = 4
 DIGEST_BYTES = 32
-NOWHERE = (OSError, RuntimeError)  # file, room or permission is missing; home directory is
+NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
@@ -105,7 +105,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; if it contains an address, the cache never finds it."""
+    """Return an identifier of `value`; one with an address disables caching."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):

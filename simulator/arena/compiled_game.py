@@ -1,8 +1,7 @@
 """The engine's games, Views and random generator, compiled by numba.
 
-A game, its `deal` and its `score` become one NumPy record; a View and a random generator become
-records, too. Methods become functions of records. Checks that raise errors are left out, because
-callers pass only legal actions.
+A game (with `deal` and `score`), a View and a random generator become NumPy records; methods become
+functions of records. Checks that raise errors are left out: callers pass only legal actions.
 """
 
 import ast
@@ -108,7 +107,6 @@ def _translated(
 
 
 def _constants(module: ModuleType) -> dict[str, Any]:
-    """Return the constants of `module`; bytes become arrays, tuples of bytes 2-D arrays."""
     found: dict[str, Any] = {"__name__": __name__}
     for name, value in vars(module).items():
         if isinstance(value, int):

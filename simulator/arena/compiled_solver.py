@@ -79,7 +79,6 @@ def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
 
 @njit
 def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
-    """Return whether an opponent of `side` is void in `suit` and has a trump."""
     trump = row[TRUMP]
     if trump in (NO_TRUMP, suit):
         return False
@@ -132,10 +131,10 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
 
 @njit
 def _order(rank: int, power: int, top: int, is_last: bool) -> int:
-    """Return the order key of a card in the suit of the winning card, whose power is `power`.
+    """Return the order key of a card in the suit of the winning card, whose rank is `power`.
 
-    Cards that beat the winning card come first. The last player tries the highest first; other
-    players try the highest first, then the lowest.
+    Cards that beat the winning card come first: for the last player, from high to low; for other
+    players, the highest card, then from low to high.
     """
     if rank < power:
         return rank

@@ -12,7 +12,7 @@ _all: "list[Installed]" = []
 
 
 class Installed:
-    """Context manager that replaces the names of `module` which `made` returns with objects.
+    """Context manager that sets names in `module` to objects; `made` returns both as a dict.
 
     Contexts may overlap; the last context to end restores the original objects.
     """

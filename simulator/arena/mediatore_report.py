@@ -1,7 +1,4 @@
-"""Count the contracts of Mediatore that four bots of one level bid and win.
-
-The bots play whole matches, one per seed.
-"""
+"""Count the contracts of Mediatore that four bots of one level bid and win in whole matches."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""The points that a side has taken, computed from a deal's row; compiled."""
+"""A compiled function for the points that a side has taken in a deal."""
 
 import numpy as np
 

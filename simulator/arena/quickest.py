@@ -1,4 +1,4 @@
-"""The fastest available bots and solver (compiled if numba is installed); all play alike."""
+"""Functions that select compiled bots and a compiled solver if numba is installed."""
 
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec

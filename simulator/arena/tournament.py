@@ -80,7 +80,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the duels that `kept` lacks and add them to it; call `note` with each result."""
+    """Play the duels whose results `kept` lacks; call `note` with each result; return all."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None

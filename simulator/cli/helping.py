@@ -37,7 +37,6 @@ def script(parser: Parser, shell: str) -> str:
 
 
 def manual(parser: Parser, version: str) -> str:
-    """Return the manual page of `parser`; the wheel contains it."""
     from argparse_manpage.manpage import Manpage
 
     about = {

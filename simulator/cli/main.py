@@ -28,10 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments of a command; exit on wrong ones.
-
-    Set `args.explicit` to a list of the parts of a match that the command line gives.
-    """
+    """Check the arguments; let `args.explicit` list the parts of a match that they give."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -59,8 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise the next opened file would get the number of a closed stream, and text printed to
-    that stream.
+    Otherwise the next opened file would get a closed stream's number, and text printed to it.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -92,10 +88,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
-    """Run the program with the parser that `make` returns; return the exit status.
-
-    The parsed arguments have a function `run` and may have a function `check`.
-    """
+    """Run the program with the parser that `make` returns; return the exit status."""
     _prepare_streams()
     try:
         parser = make()
@@ -107,7 +100,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
-            # The pipe's reader has closed it; without `dup2`, Python would complain at exit.
+            # The program that reads the pipe has closed it; Python would complain at exit.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
         if reason.filename is None and reason.errno in OF_NO_FILE:

@@ -96,7 +96,6 @@ def blit(
 
 
 def _row(bitmap: Bitmap, y: int, first: int, last: int) -> int:
-    """Return the words `first` to `last` - 1 of a row as one number."""
     start = y * bitmap._stride
     row = 0
     for word in bitmap._data[start + first : start + last]:

@@ -1,9 +1,8 @@
 """The canvas: the size of the picture in a window or web page, in units.
 
 A pixel of the handheld's screens (a card has 20 × 30 pixels) is `times` units wide. A unit is
-`scale` window pixels wide, a whole number unless the look is fine (smooth). In large windows, lists
-and the column beside a table are drawn in units, at half the size. The last unit at the right or
-lower edge may be cut.
+`scale` window pixels wide; `scale` is a whole number except in the fine (smooth) look. In large
+windows, lists and the column beside a table are drawn in units, at half the size.
 """
 
 from math import ceil

@@ -1,7 +1,6 @@
 """A chart of the hint's search: how many points each card is behind the best card.
 
-A card is compared with the best card in the worlds in which both were played out. From time to
-time the search drops the worst card, which then has fewer worlds.
+A card is compared with the best card in the worlds in which both were played out.
 """
 
 from collections.abc import Generator, Iterator

@@ -70,7 +70,6 @@ def _list_group(
 
 
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
-    """Add tiles of the sheet `felt` over `box`, aligned with the canvas; none if `felt` is ""."""
     side = theme.FELT_TILE * times
     for y in range(box[1] // side * side, box[3] if felt else 0, side):
         for x in range(box[0] // side * side, box[2], side):

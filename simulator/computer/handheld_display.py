@@ -1,7 +1,7 @@
 """The handheld's display on a computer: displayio paints what changed, with 16 bits per pixel.
 
 `areas` are the rectangles that the last refresh painted. On a larger canvas, the screen is enlarged
-in a frame on a background; another group may be beside the screen.
+in a frame on a background.
 """
 
 from typing import NamedTuple, Self

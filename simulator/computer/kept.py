@@ -206,7 +206,6 @@ def _open_deal(sheet: Any) -> bool:
 
 
 def _moment(table: TableScreen) -> tuple:
-    """Return a key that identifies a match, a moment of the match and a seat."""
     match = table.match
     return type(table), id(match), match.number, match.n_log, table.seat
 
@@ -319,7 +318,6 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
 
 
 def _give(old: Any, new: Any) -> None:
-    """Copy the player's changes from `old` to `new` if both belong to one class in _GIVEN."""
     for kind, give in _GIVEN:
         if isinstance(old, kind) and isinstance(new, kind):
             give(old, new)

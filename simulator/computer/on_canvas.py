@@ -245,13 +245,11 @@ class OnCanvas(App):
         layout.use(named, *sizes)
 
     def _fill(self, frame: Frame, places: Callable[..., Places], *more: int) -> None:
-        """Let the next screen fill `frame`; `places` returns the constants for that size."""
         self.console.display.frame = frame
         theme.WIDTH, theme.HEIGHT = frame.width, frame.height
         self._use(places, frame.width, frame.height, *more)
 
     def row_height(self, scale: float, apart: bool = True) -> int:
-        """Return `rows.row_height` for text that the open screen draws at `scale`."""
         units = scale * self.console.display.frame.scale
         return row_height(self._canvas, self.console.device, units, apart)
 
@@ -331,7 +329,6 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Show notices; update the parts beside the table."""
         super()._show_notices(keys)
         if self._kept and self._kept.give(self.screen):
             self._kept = None

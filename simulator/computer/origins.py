@@ -14,9 +14,9 @@ from vectorio import Rectangle
 from screens.ui import theme
 
 LETTERS = "font"  # the sheet of letters, whose pixels have no colours
-CARDS, CORNERS = "cards", "corners"  # names of sheets with cards and with corners begin so
+CARDS, CORNERS = "cards", "corners"  # prefixes of names of sheets
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # names of sheets that can be dimmed begin so
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
 PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in sheets that can be dimmed
 
 HEADER = 54  # bytes of a BMP file before its palette
@@ -62,7 +62,6 @@ def of(bitmap: Bitmap) -> Origin:
 
 
 def install() -> None:
-    """Make bitmaps record that they are filled or written pixel by pixel."""
     Bitmap.fill = filled
     Bitmap.__setitem__ = written
 
@@ -80,7 +79,7 @@ def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
 
 
 def spoil(bitmap: Bitmap) -> None:
-    """Record that `bitmap` has no origin."""
+    """Record that the origin of the pixels of `bitmap` is unknown."""
     origin = of(bitmap)
     origin.pieces = None
     origin.version += 1
@@ -95,7 +94,7 @@ def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
 def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
     """Record that `bitmap` was read from offset `start` of `file`, with `row` bytes per row.
 
-    The first row of a BMP file is the lowest row of the picture.
+    A BMP file begins with the lowest row.
     """
     name = getattr(file, "name", None)
     if not isinstance(name, (str, os.PathLike)):
@@ -135,7 +134,6 @@ def whole(piece: SheetPiece) -> SheetPiece:
 
 
 def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:
-    """Record that `part` (x1, y1, x2, y2) of `source` was copied to `place` in `to`."""
     pieces, origin = of(source).pieces, of(to)
     origin.version += 1
     if pieces is None or origin.pieces is None:
@@ -183,6 +181,5 @@ def frames_a_card(bitmap: Bitmap) -> bool:
 
 
 def is_frame(box: Rectangle) -> bool:
-    """Return whether `box` is a card's border, which has round corners."""
     beside, above = box.width - theme.CARD_WIDTH, box.height - theme.CARD_HEIGHT
     return 0 < beside <= 2 * ROUNDED + 2 and 0 < above <= 2 * ROUNDED + 2

@@ -11,8 +11,8 @@ from displayio import Bitmap, TileGrid, _tilegrid
 from displayio._area import Area
 from vectorio import Rectangle, _vectorshape
 
-ROWS = 1 << 13  # number of cached rows
-WORD = 32  # bits per word of a bitmap
+ROWS = 1 << 13
+WORD = 32
 
 one_by_one = getattr(_tilegrid, "_fill_pixels", None)
 shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
@@ -122,7 +122,6 @@ def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
 def _enlarged_row(
     grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
 ) -> tuple:
-    """Return the result of `_row_of_tiles` for pixels enlarged `scale` times."""
     x1, x2, y, scale = place
     first, last = x1 // scale, (x2 - 1) // scale + 1
     row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)
@@ -165,7 +164,6 @@ def _row_of_tiles(
 
 @lru_cache(ROWS)
 def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
-    """Return a bitmap row's colours (two bytes each) and a mask of opaque pixels."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)
     values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]

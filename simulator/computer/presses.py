@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
-DRAG = "drag"  # first value of a drag event
+DRAG = "drag"
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range at which a press begins and ends
@@ -70,7 +70,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """Return the bits of the next press and of repeating arrows; call it once per frame."""
+        """Return the bits of the next press and of repeating arrows; call this once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]

@@ -78,7 +78,7 @@ LEAVING = {
 REACH = 4  # a drag carries a card that is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 ANSWERS = A | B | SELECT | START
-# Screens of the day; key: name that opens the screen
+# Screens of the day's deal and puzzle; key: name that opens the screen
 OF_TODAY = {
     opening.TABLE: opening.DayTable,
     opening.SHEET: DaySheet,
@@ -184,11 +184,10 @@ class Program(OnCanvas):
         return super().load(name)
 
     def step(self) -> None:
-        """Run a frame."""
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # break its lines for other names of keys
+                self.screen._explain()  # break the text's lines for other names of keys
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -251,10 +250,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think until the time `until` (ns), at least one step; return if it needs more.
-
-        An external program thinks in its own process.
-        """
+        """Let a bot think at least one step, until the time `until` (ns); return if it goes on."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -333,7 +329,6 @@ class Program(OnCanvas):
         return keys
 
     def _tapped(self, x: int, y: int, keys: int) -> int:
-        """Return `keys`, plus A if one tap plays the card; vibrate if a card is played."""
         table = self.screen
         if not isinstance(table, TableScreen) or table.question or table.part or table.unseen:
             return keys
@@ -382,7 +377,6 @@ class Program(OnCanvas):
         return A if ends and plays else 0
 
     def _turned(self, begun: tuple[int, int], x: int, y: int) -> int:
-        """Return the key that turns the page if a finger slid across the page, else 0."""
         page = getattr(self.screen, "question", None) or self.screen
         across, along = x - begun[0], y - begun[1]
         slid = abs(across) >= self._canvas.finger and abs(across) > 2 * abs(along)
@@ -402,11 +396,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Block keys for some frames on a part that the last tick opened without a key.
-
-        `began` is the screen at the start of the frame: if a key led back to a screen with an open
-        panel, the panel gets keys at once.
-        """
+        """Block keys for some frames on a part that the last tick opened without a key."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         led_back = before is self.screen is not began
@@ -427,7 +417,6 @@ class Program(OnCanvas):
         self._since_press += 1
 
     def _notice_offered(self, made_ready: bool) -> None:
-        """Remember the question that a table asks when it prepares a turn."""
         table = self.screen
         if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
             if isinstance(table.question, widgets.Question):
@@ -513,7 +502,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key that `line` names at `x`, `y` or before, up to the previous name."""
+        """Return the key that `line` names at `x`, `y`, or to the left in the line."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -554,7 +543,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# As in engine.codes.code_text, where a table would use the handheld's memory
+# A copy of the rule in engine.codes.code_text
 _MEANT = str.maketrans("OIL", "011")
 
 

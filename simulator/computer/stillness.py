@@ -1,6 +1,6 @@
 """A quick check whether the picture has changed since the last frame.
 
-displayio would create areas and lists for every part; this check only reads displayio's marks.
+displayio's own check is slower, because it creates areas and lists for every part.
 """
 
 from displayio import Bitmap, Group, TileGrid

@@ -38,7 +38,6 @@ def spoken() -> str:
 
 
 def first_of(wanted: list[str]) -> str:
-    """Return the first known language among the locales `wanted`, else English."""
     readers = readers_of()
     codes = map(code, wanted)
     return next((readers[each] for each in codes if each in readers), OF_OTHERS)
@@ -54,7 +53,6 @@ def readers_of() -> dict[str, str]:
 
 
 def code(name: str) -> str:
-    """Return the language of a locale, such as `it` for `it_IT.UTF-8`."""
     return re.split("[-_.@]", name.lower())[0]
 
 
@@ -72,7 +70,7 @@ def keys() -> set[str]:
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """Return a language's file for the handheld, with key names and without the laptop's section.
 
-    The file begins with the offsets of its sections. `renamed` maps keys to shorter keys.
+    The file begins with the offsets of its sections.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():
@@ -89,10 +87,7 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return messages on the mistakes in `texts` (key: language), with file and line.
-
-    `of_reasons`: whether the texts are reasons, whose sections may have any size.
-    """
+    """Return messages on the mistakes in `texts` (key: language), with file and line."""
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():
@@ -111,7 +106,6 @@ def _text(name: str) -> str:
 
 
 def _lines(text: str) -> list[tuple[int, str, str, str]]:
-    """Return number, section, key and words of each line with words."""
     found = []
     section = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -167,7 +161,6 @@ def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
-    """Yield differences of the keys or placeholders of `text` from the `first` language."""
     sections = {section for section, _ in first.values()}
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("[") and line.strip("[]") not in sections:

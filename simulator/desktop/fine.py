@@ -47,7 +47,7 @@ FAINT = 64  # sharpening subtracts this from a pixel's alpha, then doubles the a
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4
-LOOKS = 64  # most cached pictures of one bitmap
+LOOKS = 64
 
 
 class GroupPlace(NamedTuple):
@@ -120,7 +120,6 @@ class Fine:
                     self._weave(felt_below(rectangle), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
-        """Tile the texture `felt` over `box`, aligned with the screen."""
         clip = self.surface.get_clip()
         seen = box.clip(clip)
         self.surface.set_clip(seen)
@@ -135,7 +134,6 @@ class Fine:
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        """Return the surface's rectangle for a rectangle in a group at `place`."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
 

@@ -43,7 +43,6 @@ def page(app: App) -> displayio.Group:
 
 
 def lines() -> list[str]:
-    """Return the page's lines for a voice, and a line on the narrator's keys."""
     lines = [
         f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
     ]

@@ -24,7 +24,7 @@ MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 NO_HOME = "names no folder from the root on"
-DAMAGED, OTHER = "damaged", "other"  # suffixes for `set_aside`
+DAMAGED, OTHER = "damaged", "other"  # suffixes of renamed files
 
 
 def home_directory() -> Path:
@@ -90,7 +90,7 @@ class DesktopSaves:
         if not file and self.home:
             self.file = self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file or self.file  # as the player wrote it, because a Path drops a final slash
+        self._name = file or self.file  # name as the player wrote it: a Path drops a final slash
         self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
@@ -124,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # a hint changes it; else keep what other programs wrote
+        if header != self._header:  # a hint changes it; else keep the line in the file
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)

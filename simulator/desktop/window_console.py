@@ -198,7 +198,7 @@ class DesktopConsole(Computer):
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
-            if match and match.over:  # the result was not shown
+            if match and match.over:  # the match ended before its result was shown
                 if counting.end(self, match):
                     self.clear_match()
                 return None
@@ -271,14 +271,12 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _types(self, event: Event) -> bool:
-        """Whether the screen handles the key as a letter or a question to the narrator."""
         if self._keys_shown or self.takes is None:
             return False
         number = figure(event)
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _take_key(self, event: Event) -> None:
-        """Handle a key; a key without meaning does not change the current device."""
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
             self.buttons.release()
@@ -320,7 +318,7 @@ class DesktopConsole(Computer):
         if held and place and _apart(held, place) > near:
             self.drag(held, *place, pressed is not None)
         elif held and not place and pressed:
-            self.drag(held, *held, True)  # outside the window: the card returns
+            self.drag(held, *held, True)  # a release outside the window returns the card
         elif pressed:
             self.point(*pressed, True)
         elif place and passes:

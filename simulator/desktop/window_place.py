@@ -100,7 +100,6 @@ class Pane:
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position: Sequence[int]) -> tuple[int, int] | None:
-        """Return the unit of the canvas at `position` in the window, or None."""
         canvas = self.canvas
         x, y = [floor(at / canvas.scale) for at in position]
         return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None

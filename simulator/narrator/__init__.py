@@ -1,6 +1,5 @@
 """The narrator: the screens as lines of text for a voice, in a web page or a terminal.
 
-`table` announces a table's events, `pages` reads other screens, `questions` answers questions.
 The narrator knows no more than the screen shows.
 """
 

@@ -60,7 +60,6 @@ def announced(row: str) -> bool:
 
 
 def played(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
-    """Return lines on the cards played since `before`, and the winners of finished tricks."""
     lines = []
     n = now.seats
     for at in range(before.n_played, now.n_played):

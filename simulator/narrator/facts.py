@@ -1,7 +1,4 @@
-"""The facts of a table as sentences: hand, trick, score, legal actions.
-
-The facts come from the View that the table draws. A subclass for each game adds the game's facts.
-"""
+"""The facts of a table as sentences: hand, trick, score, legal actions."""
 
 from collections.abc import Iterable
 from types import SimpleNamespace
@@ -57,7 +54,6 @@ class TableFacts:
         return speech.plain(self.app.font.voiced(say(key)))
 
     def deal(self) -> str:
-        """Return the deal's number, dealer and trumps; without number in an exercise."""
         view = self.view
         spoken = [self.of("tell_deals", view.dealer)]
         if not hasattr(self.table, "shows_line"):

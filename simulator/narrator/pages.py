@@ -1,7 +1,4 @@
-"""Functions that read screens whose meaning is in a picture or a column.
-
-Such a function turns the texts on a screen into rows to announce.
-"""
+"""Functions that turn a screen into rows to announce, if its meaning is in a picture or column."""
 
 import re
 from collections.abc import Callable
@@ -39,7 +36,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return the function that reads a page over the table, or None for a notice."""
+    """Return a function that makes rows of a page over the table, or None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, at_a_glance.Glance):
@@ -50,7 +47,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that reads a notice or menu, and the texts that its note leaves out."""
+    """Return a function that makes rows of a notice or menu, with texts that its note omits."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -86,7 +83,7 @@ def _prompts(pieces: list[Piece]) -> list[str]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that reads the curtain as one line, with keys only if `with_keys`."""
+    """Return a function that makes one line of the curtain, with keys only if `with_keys`."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = screen_text.rows(pieces)
@@ -106,7 +103,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
-    spoken = ", ".join(filter(None, (spoken, stars)))  # stars of the row's player
+    spoken = ", ".join(filter(None, (spoken, stars)))
     return [*heading, spoken, *news.on_one_line(about, one_text=True)]
 
 

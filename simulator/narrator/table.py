@@ -77,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen has opened, after which an earlier moment is no undo."""
+        """Note that another screen has opened; then an earlier moment does not mean an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:

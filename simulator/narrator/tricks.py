@@ -1,4 +1,4 @@
-"""The tricks of a deal in a View."""
+"""Tricks of a deal, made from a View."""
 
 from typing import NamedTuple
 

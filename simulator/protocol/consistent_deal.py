@@ -69,7 +69,6 @@ class PlayedCards:
         self.by: list[list[int]] = [[] for _ in range(seats)]
 
     def turn(self) -> int:
-        """Return the seat to play; raise ValueError after the last card."""
         if self.deal.turn == EMPTY:
             raise ValueError("the deal is over")
         return self.deal.turn

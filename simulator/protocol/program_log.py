@@ -1,6 +1,6 @@
 """A temporary file with the faults and error output of external programs.
 
-All processes of a command share the file. Without forfeits, the file is removed at the end.
+All processes of a command share the file.
 """
 
 import os

@@ -20,7 +20,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """The facts of a line on the match before a deal: game, rules, dealer, number, score."""
+    """The facts of a question on the match before a deal: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))

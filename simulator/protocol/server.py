@@ -99,6 +99,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # The pipe's reader has closed it; without `dup2`, Python would complain at exit.
+        # The program that reads the pipe has closed it; Python would complain at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

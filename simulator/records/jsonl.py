@@ -101,7 +101,6 @@ def mapping(line: dict, key: str) -> dict:
 
 
 def place(line: dict, key: str, names: str) -> int:
-    """Return the index in `names` of the seat under `key`."""
     name = text(line, key)
     if len(name) != 1 or name not in names:
         raise ValueError(f"{key}: {quote(name)} is no seat of this game")

@@ -105,7 +105,6 @@ class Game:
             raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
 
     def _check_end(self, line: dict, end: str) -> None:
-        """Raise ValueError if end, points, totals or winner in `line` are wrong."""
         right = json.loads(deal_line(self.match))
         self.open = self.match.turn != EMPTY
         if end != right["end"]:
@@ -150,7 +149,7 @@ def read_games(
 ) -> Iterator[Game]:
     """Yield every game in a file (path or descriptor) when the game is complete.
 
-    Without `keep`, matches forget finished deals to save memory. `make` is the class of matches.
+    Without `keep`, matches forget finished deals to save memory.
     Raise RecordRefused if a record is illegal, or OSError.
     """
     with open(path, "rb") as file:

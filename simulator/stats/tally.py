@@ -28,7 +28,7 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The key of matches that are counted together; with a `company` of None, all line-ups."""
+    """The key of matches that are counted together; `company` is None for all line-ups."""
 
     game: int
     way: str
@@ -39,7 +39,7 @@ class Tally:
     """Results of matches that are counted together.
 
     `ahead` has for each deal the person's points minus the mean of the other sides' points; in
-    Mediatore, the payment. `moments[moment]` counts it for the person's side and for other sides.
+    Mediatore, the payment. `moments` has counts for the person's side and for other sides.
     """
 
     def __init__(self) -> None:

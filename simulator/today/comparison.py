@@ -20,10 +20,7 @@ SLICE_NODES = 30  # tricks that the solver searches in a step
 
 
 class Comparison:
-    """The points of all characters, and the exact value `best`; unknown numbers are NONE.
-
-    `known` has earlier results.
-    """
+    """The points of all characters, and the exact value `best`; unknown numbers are NONE."""
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day

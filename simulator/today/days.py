@@ -21,7 +21,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000  # days kept; the oldest are dropped
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # a clock that was more days ahead had a wrong date
+YEAR = 366  # if the clock was ahead by more days, its date was wrong
 
 NAMES = CHARACTERS.split()
 NONE = 255

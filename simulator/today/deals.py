@@ -1,7 +1,6 @@
 """The days' deals of Madrasso, one for each date.
 
-A deal's seed is not the seed of the match of the day. It also draws the other players, from
-characters that think fast.
+The seed of a day's deal is not that of the day's match. It also selects the other players.
 """
 
 from engine.cards import EMPTY

@@ -92,7 +92,6 @@ class DaySheet(FullPage):
         return bytes(self.app.comparison.points), self.app.comparison.best
 
     def ranking(self) -> list[tuple[str, int]]:
-        """Return players and points, the best first; unknown points are last."""
         points = self.app.comparison.points
         found = [(HUMAN, self.days.of(self.day).points), *zip(NAMES, points, strict=True)]
         return sorted(found, key=lambda each: (each[1] == NONE, -each[1]))

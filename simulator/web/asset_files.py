@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")
-# Names of files that are fetched later end or begin so.
+# Endings and beginnings of the names of files that are fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format

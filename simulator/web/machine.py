@@ -136,7 +136,7 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """Process a press or (if `meant` and `key` are "") a release of a key or mouse button."""
+        """Handle a key or the right mouse button; `meant` and `key` are "" for a release."""
         buttons = self.console.buttons
         if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -174,7 +174,6 @@ class Machine:
         return json.dumps({"store": _texts(self._file.changed), "asks": asks, "had": had})
 
     def take_file(self) -> None:
-        """Use the file read last, which the page has stored."""
         assert self._file is not None
         self.console.saves, self._file = self._file, None
         self.console.saves.changed = {}

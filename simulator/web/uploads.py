@@ -44,7 +44,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
 class UploadRefused(ValueError):
-    """The error for a refused file; `reason` is one of the words above."""
+    """The error for a refused file; `reason` is STRANGE, DAMAGED or similar."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -137,7 +137,6 @@ def _bytes(text: object) -> bytes:
 
 
 def _checked(name: str, content: bytes) -> bytes:
-    """Return `content`; raise ValueError unless it fits `name`."""
     if name in SLOTS:
         _check_slot(content)
     elif name == SETTINGS:

@@ -19,13 +19,14 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 # seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-# Tables with the index [suit][cards]; ORDER: first cards that are alike (see `engine.solver.exact`)
+# Tables with the index [suit][cards]. ORDER: the first cards that are alike, see
+# `engine.solver.exact`.
 ORDER = WORTH + RANKS
-LIKE = ORDER + (SUITS << RANKS)  # first cards that are alike and have equal points
+LIKE = ORDER + (SUITS << RANKS)  # the first cards that are alike and have equal points
 POINTS_IN = LIKE + (SUITS << RANKS)
 TOP_OWNER = POINTS_IN + (SUITS << RANKS)
 SURE = TOP_OWNER + (SUITS << RANKS)  # [side][trumps]: points that the side's trumps surely take
-MOVES = SURE + (2 << RANKS)  # [seat][suit][cards]: the seat's cards, but one of equal neighbors
+MOVES = SURE + (2 << RANKS)  # [seat][suit][cards]: the seat's cards, only one of equal cards
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 

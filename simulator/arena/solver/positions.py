@@ -24,7 +24,6 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 
 @njit
 def is_full(table: np.ndarray, kept: int) -> bool:
-    """Return whether the table should grow: it may, and `kept` positions fill a quarter of it."""
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
 
@@ -90,10 +89,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return how many more points `cards` can take than `others`, an alike position.
-
-    The result is the sum of the positive differences card by card, incomplete above `enough`.
-    """
+    """Return how many points `cards` can take more than alike cards; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

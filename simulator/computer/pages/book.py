@@ -1,7 +1,6 @@
 """The book of rules on a page of any size, with the table of contents beside a chapter.
 
-The handheld's lines are joined to paragraphs, which are broken again for the page's width. A page
-has as many of the handheld's pages as fit.
+The handheld's lines are joined to paragraphs, which are broken again for the page's width.
 """
 
 import re
@@ -32,7 +31,7 @@ _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """A page of the handheld: title, paragraphs with colours, cards (see `book.CARDS`), names."""
+    """A page of the handheld's book; `paragraphs` have colours, `cards` is as in `book.CARDS`."""
 
     title: str
     paragraphs: list[tuple[str, int]]
@@ -59,7 +58,6 @@ def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
 
 
 def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
-    """Return `rows` with an ellipsis at the end of the last row."""
     if rows:
         words = rows[-1].split(" ")
         while width(" ".join(words) + " …") > room:
@@ -146,7 +144,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return head and lines of a page, or of the page for this match's rules instead."""
+        """Return head and lines of a page, or of the page that replaces it under other rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))

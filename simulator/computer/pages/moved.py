@@ -15,7 +15,7 @@ from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
-FOOT = 13  # height of a page's foot, with the keys
+FOOT = 13
 HIGHEST = 210  # greatest height of a reckoning, in pixels
 FULL = 102  # pixels that a result of four players needs beyond the small layout
 LEAST_APART = 200  # least height of a page with a trick's text above its cards

@@ -1,7 +1,6 @@
 """The pane beside or below a list in a large window explains the chosen row, with a picture.
 
-The pane is drawn in units. The picture of a row about players is their portraits, of another row
-four cards.
+The pane is drawn in units.
 """
 
 import re
@@ -30,10 +29,13 @@ if TYPE_CHECKING:
 
 LEAST = 190  # least width of a list beside its pane, in units
 SHARE = 0.55  # width of a list beside its pane, as a fraction of the canvas
-LOW, LOW_LARGE = 64, 124  # least height of a pane below a list, in pixels; in a large window
-FELT_BELOW = 4  # pixels below the last row of a wide list
-MARGIN = 8  # units of felt round the paper
-EDGE = 10  # units between the paper's edge and the text
+LOW, LOW_LARGE = (
+    64,
+    124,
+)  # least height, in pixels, of a pane below a list: in a small, in a large window
+FELT_BELOW = 4
+MARGIN = 8
+EDGE = 10  # units between the paper's edge and its text
 GAP = 6
 # Greatest height of a row, in tenths of its least height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
@@ -66,7 +68,6 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
-    """Return the height of a row in a list of `n` rows: fewer rows are higher."""
     most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
     return max(least, min(most, (height - option_list.ROWS_Y) // n))
 
@@ -155,7 +156,6 @@ class Pane:
     def _write(
         self, middle: int, y: int, lines: list[str], room: int, color: int, size: int
     ) -> int:
-        """Write centred lines, at scale 1 if they are too wide; return the y below the lines."""
         font = self.app.font
         if max(map(font.width, lines), default=0) * size > room:
             size = 1
@@ -210,7 +210,6 @@ class Pane:
         return group
 
     def _cards(self, times: int, step: int) -> displayio.Group:
-        """Return four cards of one rank, which depends on the chosen row."""
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
             rank = RANKS - 1 - self.screen.chosen % SUITS  # only court cards: they differ most

@@ -36,7 +36,6 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
-        """Yield `lines`; a line that is too wide is split in two."""
         widths = self.app.font.width
         for name, figure in lines:
             if widths(name) + GAP + widths(figure) <= room:

@@ -1,4 +1,7 @@
-"""Pages of the handheld on an upright canvas: their parts are larger and one below another."""
+"""Pages of the handheld on an upright canvas: their parts are larger and one below another.
+
+The functions return constants, or {} if the canvas lacks room for larger parts.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,14 +30,14 @@ GAP = 4
 IN_ROW, ROWS = 5, 2  # a suit's cards per row; number of rows
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
-ROW = HIGH + LINE + GAP  # height of a row of cards with their points
-WORDS = 6 * LINE  # height of the words below the cards of `Glance`
+ROW = HIGH + LINE + GAP
+WORDS = 6 * LINE  # height, in pixels, of the text below the cards
 FACTS, MOTTO = 6, 2  # rows of text
-LARGEST = 2.0  # largest scale of a close-up
+LARGEST = 2.0
 
 KEY_LEAST, KEY_MOST = 18, 30  # least and greatest height of a letter's key, in pixels
 KEY_WIDTH = 19
-KEYS_TOP = 44  # pixels above the letters
+KEYS_TOP = 44
 ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below letters or faces
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance, in pixels before scaling
 FACES_DOWN = 3
@@ -45,7 +48,7 @@ _usual_show = closeup.Closeup._show
 
 
 def of_closeup(width: int, height: int, under: int) -> Places:
-    """Return the constants of a larger card above its facts, or {} if there is no room."""
+    """Return the constants of a larger card above its facts."""
     room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
     scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
     if not scale:
@@ -70,12 +73,10 @@ def of_closeup(width: int, height: int, under: int) -> Places:
 
 
 def _below(under: int) -> Callable[..., int]:
-    """Return the method `point` of a close-up whose page begins at y = `under`."""
     return lambda page, x, y, down: int(_usual_point(page, x, y - under, down))
 
 
 def _show(page: Any) -> None:
-    """Show the card; break its texts for the wider page."""
     _usual_show(page)
     rank = page.card & 15
     texts = [
@@ -109,7 +110,7 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int, under: int) -> Places:
-    """Return the constants of a suit's larger cards in two rows, or {} if there is no room."""
+    """Return the constants of a suit's larger cards in two rows."""
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}
@@ -136,8 +137,6 @@ def of_glance(width: int, height: int, under: int) -> Places:
 
 
 def _in_rows(left: int, top: int) -> Callable[..., int]:
-    """Return a function that shows a suit's cards and their values from `left` and `top` on."""
-
     def show(part: Any, shown: tuple, table: Any) -> int:
         part.group.x = part.group.y = 0
         view: Any = table.view if table else None
@@ -166,7 +165,7 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
 
 
 def of_keys(width: int, height: int) -> Places:
-    """Return the constants of a page of letters for fingers, or {} if there is no room."""
+    """Return the constants of a page of letters large enough for fingers."""
     key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
     if key < KEY_LEAST:
         return {}
@@ -208,7 +207,7 @@ def _on_keys(page: Any, *arguments: Any) -> None:
 
 
 def of_faces(width: int, height: int) -> Places:
-    """Return the constants of the portraits at twice the size, or {} if there is no room."""
+    """Return the constants of the page of portraits at twice the size."""
     step = FACE_CELL + 1
     spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
     if spare < 0:

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-The column shows only what the View contains. It is drawn in units, at half the table's size.
+The column shows only facts of the View. It is drawn in units, at half the table's size.
 """
 
 from types import SimpleNamespace
@@ -40,7 +40,7 @@ LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
 BUTTONS_Y, BUTTON = 201, 25  # y and least height of the buttons
 COUNT_ROOM = 42
-LEAST = 126  # least width of a column, in units: that of the pause menu's rows
+LEAST = 126  # least width of a column, in units: enough for the pause menu
 FIGURES = 6
 
 
@@ -185,7 +185,7 @@ class Column:
             line = self._won(seat)
             shader = line.pixel_shader if line else ink(theme.PAPER_SHADE)
             if self._counts[seat].pixel_shader is not shader:
-                self._counts[seat].pixel_shader = shader  # blue marks the bidder's side
+                self._counts[seat].pixel_shader = shader
             self._counts[seat].say(count)
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
@@ -261,13 +261,12 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with the new events; by memory, only events of the current trick."""
+        """Return `log` with new events; in play by memory, only events of the current trick."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)
 
     def _happened(self, before: SimpleNamespace, now: SimpleNamespace, table: Any) -> list[str]:
-        """Return lines of text for the new events: cards as signs, other events in words."""
         match = table.match
         if not table.opened and table.people:
             return []

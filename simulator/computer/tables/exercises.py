@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables: panels are notes, corners mark what they explain."""
+"""Puzzles and lessons at wide and tall tables: their panels and sentences are drawn as notes."""
 
 from typing import Any
 
@@ -24,9 +24,9 @@ from simulator.computer.tables.tall import header_height
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
-MORE = 12  # width of the mark ►
-TRUMPS_HEIGHT = 15  # height of the sign of trumps and its word
-BIDS = 62  # width of the menu of bids
+MORE = 12
+TRUMPS_HEIGHT = 15
+BIDS = 62
 NAME_HEIGHT = 25
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 EDGE = 8
 TIMES = 2  # units per pixel of the table
 TOTALS_Y = 2
-ROUND = 2  # width of the felt round the buttons, in units
+ROUND = 2
 
 
 class Header:
@@ -57,7 +57,6 @@ class Header:
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
-        """Show the present state of the table; count a trick only after it is gathered."""
         table, app = self.table, self.app
         view, match = table.view, table.match
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)

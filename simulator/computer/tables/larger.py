@@ -57,7 +57,6 @@ class LargerTrick(trick.Trick):
 
     @classmethod
     def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
-        """Return the pixel of the table at which the trick's group begins."""
         return int(middle[0] - cls.MIDDLE_X * scale), int(middle[1] - cls.MIDDLE_Y * scale)
 
 
@@ -102,7 +101,6 @@ class LargerHand(hand.Hand):
             tile.x, tile.y = self._corner(i, n, risen)
 
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
-        """Return x and y of card `i` of `n`, before enlargement."""
         row, rows = 0, 1 if self._is_small else self._rows
         room = self._width if self._is_small else self._room
         first, in_row = 0, n
@@ -128,7 +126,7 @@ class LargerHand(hand.Hand):
         return EMPTY
 
     def spot(self, card: int) -> tuple[int, int]:
-        """Return a card's x and y at the table; those of the middle if the hand lacks the card."""
+        """Return x and y of a card at the table, or of the hand's middle if it lacks the card."""
         x, y = self._room // 2 - theme.CARD_WIDTH // 2, 0
         for i in range(self._n):
             if self._cards[i] == card:

@@ -38,10 +38,10 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
     }
 
 
-ENTRIES = 11  # most rows of the title's menu
+ENTRIES = 11
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
-FEWEST = 6  # rows of the title's menu in the small layout
+FEWEST = 6
 
 
 def entries_in(height: int, row: int) -> int:

@@ -50,7 +50,7 @@ class Slot(NamedTuple):
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
     low: int = 0  # lower edge of a note that has room above it
     scores: bool = True
-    under: int = 0  # pixels that a page over the table leaves free above
+    under: int = 0  # pixels that a page over the table leaves free at the top
 
 
 class Note(LargerGroup):
@@ -121,7 +121,6 @@ class Button:
 
 
 def _buttons(part: Part, y: int, texts: Sequence[str]) -> list[Button]:
-    """Return buttons at y, in one row if their texts fit, else one below another."""
     slot = part.app.slot
     room = slot.width - 2 * EDGE
     n = len(texts)
@@ -242,7 +241,7 @@ class SignalChoice(signals.SignalChoice):
         self._about.say("\n".join(self._told(self._keys[self._menu.chosen])))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; a second press plays the card, the button takes the card back."""
+
         if down and self._back.is_at(x - self.group.x, y - self.group.y):
             return B
         return super().point(x, y, down)
@@ -278,10 +277,10 @@ def _noted(app: Any, group: displayio.Group) -> displayio.Group:
     if not isinstance(first, Rectangle):
         return _pinned(app, group) if _are_panels(group) else group
     texts = [thing.text for thing in group if isinstance(thing, Line)]
-    if texts and len(group) == FRAMES + len(texts):  # a frame, paper and words
+    if texts and len(group) == FRAMES + len(texts):  # the group is a frame, paper and words
         return notice(app, texts, 0)
     if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
-        return group  # a page, or a bubble with its tail
+        return group  # the group is a page, or a bubble with its tail
     outer = displayio.Group()
     outer.append(_moved(group, displayio.Group(x=group.x, y=group.y)))
     return _pinned(app, outer)
@@ -325,7 +324,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """Replace `TableScreen._lay_over`; `Way.settle` places a note."""
+    """Replace `TableScreen._lay_over`; place no note, because `Way.settle` does."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -350,7 +349,6 @@ def places() -> Places:
 
 
 def on(table: TableScreen) -> Note | None:
-    """Return the uppermost note over `table`."""
     holder = holder_on(table)
     return [thing for thing in holder if isinstance(thing, Note)][-1] if holder else None
 

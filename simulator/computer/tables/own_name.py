@@ -1,6 +1,6 @@
 """The name "You" for the player, in windows larger than the handheld.
 
-The handheld sometimes uses the seat's name. A sentence with "You" needs another form.
+A sentence with "You" needs another form.
 """
 
 from engine.match import Match

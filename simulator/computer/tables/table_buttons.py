@@ -28,7 +28,7 @@ BUTTONS = (
 class Buttons:
     """Four buttons in `place` (x, y, width, height), two per row.
 
-    With `below`, all four are in one row, with larger letters and without names of keys.
+    With `below`, all four are in one row, with larger letters.
     """
 
     def __init__(

@@ -81,7 +81,6 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def each_total(table: TableScreen) -> list[str]:
-    """Return texts with all players' score, the longest first; "" if an exercise has no score."""
     match, totals = table.match, table.view.totals
     if exercise(table) and not any(totals):
         return [""]

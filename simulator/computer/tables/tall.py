@@ -33,13 +33,13 @@ HEADER = 18  # least height of the header with the score
 TWO_LINES = 25  # height of a header with two lines of equal size
 TOP_ROW = 17  # height of the row with the opposite player
 CROSS = 72  # height of the trick before enlargement
-WORDS = 13  # height of a line of words
+WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # height of the buttons with the felt around them
-APART = 1  # pixels between a note and what it must not cover
+APART = 1  # pixels between a note and the parts around it
 LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line and of the heading before the play
-BIDS = 6  # rows of the menu of bids
+BIDS = 6
 OFF = -99
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
@@ -89,7 +89,6 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     cross = int(CROSS * scale)
     words = top - WORDS  # y of the status line
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
-    # y of the trick's middle
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
     # the count of tricks below the name must be above the card
@@ -213,7 +212,6 @@ def _drop(header: int, top: int, high: int = 98) -> int:
 
 
 def _bidding(drop: int, row: int) -> Places:
-    """Return the constants of an auction with bids `row` pixels apart."""
     return {
         menus: {"Menu": partial(Rows, step=row)},
         auction: {
