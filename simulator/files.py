@@ -79,7 +79,7 @@ def is_stream(path: Name) -> bool:
 
 def _target(path: Name) -> Path:
     """Return the file behind all links; raise IsADirectoryError for a folder."""
-    with _named(path):  # an error if the current folder is gone
+    with _named(path):  # `realpath` fails if the current folder is gone
         target = Path(os.path.realpath(path))
     if target.is_dir() or os.path.basename(path) in ("", os.curdir, os.pardir):
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

@@ -1,8 +1,8 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value. Among equal cards, and in the first
-two tricks a tre, it plays the card with the best playout by the learned policy. Mediatore's
-clairvoyant solves the last tricks; before them it tries every action and lets bots finish the deal.
+Madrasso's clairvoyant plays a card of the greatest exact value; among equal cards, and in the first
+two tricks a tre, the card with the best playout by the learned policy. Mediatore's clairvoyant
+solves the last tricks; before them it tries every action and lets bots finish the deal.
 """
 
 from engine.bots import choose, level_of

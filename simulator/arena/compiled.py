@@ -139,7 +139,6 @@ def _assigns_logit(line: ast.stmt) -> bool:
 
 @njit
 def output_of_units(sums: np.ndarray, n: int) -> int:
-    """Return the result of `packed_networks.output_of_units` for an array of sums."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)

@@ -39,7 +39,7 @@ LESS, MORE = -1, 10_000
 
 # One row has everything except the position table: first the deal, then a stack of nodes. Fields
 # of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
-# points that the parent adds to the node's value. Only a trick's first node has ORDER_LEFT to MOST.
+# points that the parent adds to the node's value. ORDER_LEFT to MOST are only for first cards.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
@@ -54,7 +54,7 @@ ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
 # KILLERS: the killer move of each node and seat (the last lead that caused a cutoff). AT: row index
-# of the current node. KEPT: number of positions in the table.
+# of the current node. KEPT: number of positions in the position table.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * SEATS
 KEPT = AT + 1
@@ -213,7 +213,7 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 def _killer(row: np.ndarray, b: int) -> int:
     """Return the row index of a node's killer move.
 
-    Source: S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
+    Source: Akl and Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
     """
     return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
 

@@ -1,4 +1,4 @@
-"""Temporary replacement of engine functions by compiled ones.
+"""Temporary replacement of engine functions by compiled functions.
 
 Code that counts the engine's work checks `anything_is`, because compiled functions count nothing.
 """

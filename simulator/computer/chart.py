@@ -33,7 +33,7 @@ class Weighed(NamedTuple):
     """A card of the chart.
 
     `behind`: distance from the best card in tenths of a point, None if the card was not tried.
-    `alike`: whether that distance may be chance.
+    `alike`: whether the distance from the best card may be chance.
     """
 
     card: int
@@ -49,7 +49,6 @@ class Notes:
         self._brought: dict[int, list[int]] = {}
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
-        """Run `engine.bots.think` and record the values that its search finds."""
         self.rows = []
         self._brought = {}
         thinking = bots.think(player, view, seed)

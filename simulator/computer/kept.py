@@ -1,6 +1,6 @@
 """The player's changes on a screen, kept when the screen is rebuilt for another window size.
 
-The new screen opens with the match, the seat and the settings. This module restores cursors, pages,
+The rebuilt screen has the match, the seat and the settings. This module restores cursors, pages,
 selected discards, an open panel, and texts that wait for a key.
 """
 

@@ -111,7 +111,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the console's canvas; rebuild a screen with many layouts."""
+        """Lay out the open screen for the console's canvas; rebuild a screen with several."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -323,7 +323,6 @@ class OnCanvas(App):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a page covers a tall table with its header, or a question covers a tall list."""
         laid = getattr(self.screen, "question", None)
         covers = isinstance(laid, FullPage) or laid and isinstance(self._beside, pane.Pane)
         return self._canvas.shape == TALL and bool(covers)

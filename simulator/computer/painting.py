@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles row by row, several times faster than Blinka.
 
-They paint rectangles and upright tiles of up to sixteen colours; the library paints the rest.
+The functions paint rectangles and upright tiles of up to sixteen colours, the library the rest.
 """
 
 from array import array

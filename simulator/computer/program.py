@@ -250,7 +250,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think at least one step, until the time `until` (ns); return if it goes on."""
+        """Let a bot think until the time `until` (ns); return whether its work is unfinished."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -343,7 +343,7 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Move the card at `begun` to `x`, `y`; return A if it is dropped where it is played.
+        """Move the card at `begun` to `x`, `y`; return A if the drag plays the card.
 
         If the pointer moves along the hand, the card under the pointer is raised.
         """
@@ -543,7 +543,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# A copy of the rule in engine.codes.code_text
+# The same letters are replaced in engine.codes.code_text.
 _MEANT = str.maketrans("OIL", "011")
 
 

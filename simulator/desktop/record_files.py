@@ -33,7 +33,8 @@ class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
     `entries` are (key, summary, date), newest first; if not `writable`, only of finished matches.
-    Matches in the file `stays` come first. A key is a path, or a path and a match's index in it.
+    Matches in the file `stays` come first. A key is a path, or a path and a match's index in the
+    file.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:

@@ -124,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # a hint changes it; else keep the line in the file
+        if header != self._header:  # after a hint; else keep the line in the file
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)

@@ -144,7 +144,7 @@ def _to_the_end(app: Program, match: Match) -> None:
     deals = match.number
     with counting(None, "deal") as progress:
         while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-            app.console.feed(A)  # A ends every motion and turns every page
+            app.console.feed(A)  # button A ends every motion and turns every page
             app.step()
             if match.number > deals:
                 progress.done()

@@ -36,7 +36,7 @@ def open_display() -> None:
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
-    # Wayland's library prints an error if the variable is not set.
+    # Wayland's library prints an error if XDG_RUNTIME_DIR is not set.
     bare = SOCKETS not in os.environ
     if bare:
         os.environ[SOCKETS] = os.path.abspath(os.sep)

@@ -230,7 +230,6 @@ class TableNarrator:
     def _moved(
         self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
     ) -> list[str]:
-        """Announce the card that was chosen, raised or lowered."""
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
         chosen, lifted = table.hand.chosen, table.lifted or b""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import psutil
 
 EXEC = "exec:"
-LIMIT = 10.0  # seconds for an answer
+LIMIT = 10.0  # seconds that a program has for an answer
 GRACE = 1.0  # seconds that a program has to exit after its last question
 WAITING = 64
 

@@ -1,6 +1,6 @@
 """A writer of the bot protocol's questions.
 
-A question has only facts that the asked seat may know; other seats' secret actions hide cards.
+A question has only facts that the asked seat may know: it hides cards of other seats' actions.
 """
 
 from collections.abc import Sequence

@@ -73,7 +73,7 @@ def whole_number(text: str) -> int:
 
 def integer(line: dict, key: str, where: str = "") -> int:
     number = line.get(key)
-    if type(number) is not int:  # not True, an int in Python
+    if type(number) is not int:  # True is an int in Python, too
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
     return number
 
@@ -93,7 +93,6 @@ def text(line: dict, key: str) -> str:
 
 
 def mapping(line: dict, key: str) -> dict:
-    """Return the object under `key`, {} by default."""
     found = line.get(key, {})
     if not isinstance(found, dict):
         raise ValueError(f"{key} is not an object")

@@ -51,7 +51,6 @@ class Tally:
         return _mean(self.ahead[:n])
 
     def mean(self, last: int = 0) -> tuple[float, float]:
-        """Return the mean of all or the `last` deals of `ahead`, and its standard error."""
         return _mean(self.ahead[-last:])
 
 

@@ -1,6 +1,6 @@
 """The days' deals of Madrasso, one for each date.
 
-The seed of a day's deal is not that of the day's match. It also selects the other players.
+The seed of a day's deal, which is not the seed of the day's match, also selects the players.
 """
 
 from engine.cards import EMPTY
@@ -11,7 +11,7 @@ from engine.rng import Rng
 
 GAME = MADRASSO
 OF_DEALS = 1 << 20
-OTHERS = "momolo anzola zorzi orsola catina piero"  # of the levels club, skilled and master
+OTHERS = "momolo anzola zorzi orsola catina piero"  # characters of the levels club, skilled, master
 
 
 def seed_of(day: int) -> int:
@@ -31,7 +31,7 @@ def players_of(day: int, own: str = HUMAN) -> list[str]:
 
 
 def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
-    """Return a day's deal after the actions `log`; omit actions that break the rules."""
+    """Return a day's deal after the actions `log`; omit them all if one is illegal."""
     match = _begun(day, own)
     try:
         for action in log:

@@ -1,6 +1,6 @@
 """The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards.
 
-There are 69 such puzzles. The 20 puzzles with a theme would return every three weeks.
+Of 69 such puzzles, only 20 have a theme: the 20 puzzles alone would repeat every three weeks.
 """
 
 from typing import Any
@@ -45,7 +45,7 @@ def as_listed(day: int) -> int:
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles, which opens the puzzle of the day of this module."""
+    """The list of puzzles; its first row opens the puzzle of the day."""
 
     def change_value(self, keys: int) -> None:
         of_day = self._day and not self.chosen and keys & (A | START)

@@ -191,7 +191,7 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes it, "" without a match. A day's result has `line`.
+        Return "null" if no address describes it, "" without a match. A day's result has a `line`.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -207,7 +207,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON with an address's match in words (`told`), or the `wrong` word and `who`."""
+        """Return JSON with an address's match in words, or with its `wrong` word."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:

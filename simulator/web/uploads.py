@@ -82,7 +82,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join the notes of `saves` into `new`; return whether statistics lose a match."""
+    """Join the small files of `saves` into `new`; return whether statistics lose a match."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)

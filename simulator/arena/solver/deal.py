@@ -108,7 +108,7 @@ def _first(firsts: np.ndarray, code: int, cards: int) -> int:
 
 @njit
 def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
-    """Add up the points of the highest trumps if one side holds them: no card beats them."""
+    """Add up the points of a side's highest trumps, which the other side cannot beat."""
     side = NO_TRUMP
     for rank in range(RANKS - 1, -1, -1):
         if cards >> rank & 1:

@@ -62,8 +62,8 @@ def known(
 ) -> tuple[int, int, int]:
     """Return the least and most value of a position, and its best lead or -1.
 
-    `least` and `most` are bounds known before. The look-up ends when the bounds decide whether the
-    value is at least `need`.
+    `least` and `most` are bounds that the caller knows. The look-up ends when the bounds decide
+    whether the value is at least `need`.
     """
     best = -1
     for slot in range(first, first + WAYS * NUMBERS, NUMBERS):
@@ -89,7 +89,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return how many points `cards` can take more than alike cards; stop above `enough`."""
+    """Return by how many points `cards` can exceed alike cards; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

@@ -31,7 +31,7 @@ _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """A page of the handheld's book; `paragraphs` have colours, `cards` is as in `book.CARDS`."""
+    """A page of the handheld's book: title, paragraphs with colours, cards and their names."""
 
     title: str
     paragraphs: list[tuple[str, int]]

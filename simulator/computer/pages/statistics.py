@@ -66,7 +66,6 @@ class Block:
             group.append(self._chart(x, y + LINE + 2))
 
     def _chart(self, x: int, y: int) -> displayio.TileGrid:
-        """Return a bar per match: up for points ahead, down for points behind."""
         course = self.course
         step = min(MOST_BAR, max(LEAST_BAR + 1, (self.width - 2 * EDGE) // len(course)))
         bitmap = displayio.Bitmap(len(course) * step, COURSE_HEIGHT, 4)

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-The column shows only facts of the View. It is drawn in units, at half the table's size.
+The column shows only facts of the View, in units, at half the table's size.
 """
 
 from types import SimpleNamespace
