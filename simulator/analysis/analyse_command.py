@@ -121,7 +121,7 @@ def _object(place: Place, card: dict) -> str:
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
-    """Return a line of text on a card with a verdict; "" for another card."""
+    """Return a line of text on a card, or "" if the card has no verdict."""
     if not card["verdict"]:
         return ""
     where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"

@@ -22,7 +22,7 @@ PLAIN, COMPILED = 7, 11
 def judged(
     deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
 ) -> list[CardReview]:
-    """Return reviews of a deal's cards in order; `seats` has letters of seats (default: all).
+    """Return reviews of the cards that `seats` (letters; default: all) played, in order.
 
     `tricks`: number of last tricks that are solved (default: PLAIN or COMPILED).
     """

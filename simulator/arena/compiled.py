@@ -1,7 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
-Each module is loaded a second time and compiled. A row (the state of a deal) is an int64 array. A
-policy's table has several parts, which are uint8 arrays; a flat table joins them in one array.
+Each module of the bots is loaded a second time and compiled. A row (the state of a deal) is an
+int64 array. A policy's table has several parts, which are uint8 arrays; a flat table joins the
+parts in one array.
 """
 
 import ast
@@ -118,7 +119,8 @@ def noting(
     """Return a policy's `best_card` with one more argument `notes`, compiled by `made`.
 
     The function writes to `notes[card][PLACES]`, which must have zeros, the flat-table indices that
-    each card's logit reads. `inner` has the function's globals, `starts` each part's first index.
+    each card's logit reads. `inner` has the function's globals, `starts` the first index of each
+    part of the table.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

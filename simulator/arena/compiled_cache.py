@@ -1,6 +1,6 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache ignores changes in other modules. In this cache, a file's name is a hash of
+numba's own cache ignores changes in other modules. In the shared cache, a file's name is a hash of
 everything compiled into the file; the folder's name is a hash of all sources and versions.
 """
 
@@ -84,7 +84,7 @@ class SharedCache(NullCache):
 
 
 def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
-    """Return a hash of a function and everything compiled into it; recursion ends at `callers`."""
+    """Return a hash of a function and everything compiled into it, except `callers`."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func

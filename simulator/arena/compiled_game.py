@@ -91,7 +91,7 @@ class _Merge(ast.NodeTransformer):
 def _translated(
     function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
 ) -> Callable:
-    """Return `function` compiled as a function of records; it is called `name` in `names`."""
+    """Return `function` compiled as a function of records; store it in `names` as `name`."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name
@@ -229,7 +229,7 @@ def functions(family: str) -> Functions:
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
     """Return three records: a match of `game` before its first deal, a View and an Rng.
 
-    The View's record has the attributes of both families' Views.
+    The View's record has the attributes of Madrasso's and Mediatore's Views.
     """
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)

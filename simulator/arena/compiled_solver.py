@@ -34,12 +34,12 @@ from simulator.arena.solver.deal import (
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
 NO_POWER = -1
-FIRST, WINS, WELL = -100, -20, 10  # order keys of moves; the lowest is tried first
+FIRST, WINS, WELL = -100, -20, 10  # order keys; the move with the lowest key is tried first
 LESS, MORE = -1, 10_000
 
 # One row has everything except the position table: first the deal, then a stack of nodes. Fields
 # of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
-# points that the parent adds to the node's value. ORDER_LEFT to MOST are only for first cards.
+# points that the parent adds to the node's value. Only a trick's first node has ORDER_LEFT to MOST.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
@@ -63,7 +63,7 @@ SIZE = KEPT + 1
 UNKNOWN = -1_000_000
 
 
-# A move is suit * RANKS + rank.
+# A move is the number suit * RANKS + rank of a card.
 
 
 @njit

@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise the next opened file would get a closed stream's number, and text printed to it.
+    A file opened later could get a closed stream's number, and text printed to that stream.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

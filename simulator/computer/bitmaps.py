@@ -1,7 +1,7 @@
 """Faster versions of `bitmaptools.readinto` and `blit`, which copy whole rows.
 
-For more than four bits per pixel, both functions call the library. A row is a sequence of 32-bit
-words; its first pixel is in the highest bits.
+For bitmaps with more than four bits per pixel, the functions call the library. A bitmap's row is a
+sequence of 32-bit words; its first pixel is in the highest bits.
 """
 
 import struct

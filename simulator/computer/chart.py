@@ -139,7 +139,7 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(FullPage):
-    """The page with `rows`, the cards of a decision.
+    """The page that lists `rows`, the cards of a decision.
 
     A bar shows a card's distance from the best card; a gold bar may be chance. In Mediatore, whose
     deals are won or lost, the page shows no points.

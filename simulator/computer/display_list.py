@@ -34,7 +34,7 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
     """Return the items of `area` (x, y, width, height), lowest layer first.
 
-    `times`: how much the felt is enlarged.
+    `times`: factor by which the felt is enlarged.
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]

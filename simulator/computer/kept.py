@@ -1,6 +1,6 @@
 """The player's changes on a screen, kept when the screen is rebuilt for another window size.
 
-The rebuilt screen has the match, the seat and the settings. This module restores cursors, pages,
+A rebuilt screen opens with the same match, seat and settings. This module restores cursors, pages,
 selected discards, an open panel, and texts that wait for a key.
 """
 
@@ -126,7 +126,6 @@ class Kept:
         return self._new is None
 
     def begin(self, screen: Any) -> None:
-        """Restore the state that `screen` can take without a panel."""
         self._new, old = screen, self._old
         if isinstance(screen, TableScreen):
             if not self._was_ready:
@@ -138,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done, else it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Decline the table's questions again; return whether the table shows the turn."""
+        """Decline the table's questions again; return whether the table shows whose turn it is."""
         if not self._was_ready:
             return True
         while table.question:

@@ -48,7 +48,7 @@ def chord(
 ) -> str:
     """Return the name of a key with its modifiers, written as in KEYS.
 
-    Shift is no modifier if the key types a character with it.
+    Shift is no modifier if the key types a character with Shift.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -78,7 +78,7 @@ REBUILT = (
     StatisticsPage,
     *PAGES.values(),
 )
-# Pages of the small layout with more room: function for the layout, greatest width and height
+# Pages that keep the small layout; value: function for the layout, greatest width and height
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -111,7 +111,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the console's canvas; rebuild a screen with several."""
+        """Lay out the open screen for the canvas; rebuild a screen that has several layouts."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen

@@ -1,7 +1,7 @@
 """The origin of a bitmap's pixels: the parts of sheets (picture files) copied into the bitmap.
 
-In the fine look, painters copy the same parts of finer sheets. A bitmap written pixel by pixel has
-no origin.
+In the fine look, painters use the origin to copy from finer sheets. A bitmap written pixel by pixel
+has no origin.
 """
 
 import os

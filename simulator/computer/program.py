@@ -261,7 +261,7 @@ class Program(OnCanvas):
         return self._compare(until)
 
     def _compare(self, until: int) -> bool:
-        """Play the day's deal for the comparison if no bot thinks; return whether work is left."""
+        """Let characters play the day's deal while no bot thinks; return whether work is left."""
         comparison, screen = self.comparison, self.screen
         if not comparison or not isinstance(screen, (opening.DayTable, DaySheet)):
             return False
@@ -502,7 +502,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key that `line` names at `x`, `y`, or to the left in the line."""
+        """Return the key whose name in `line` is at `x`, `y` or to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0

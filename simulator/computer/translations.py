@@ -70,7 +70,7 @@ def keys() -> set[str]:
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """Return a language's file for the handheld, with key names and without the laptop's section.
 
-    The file begins with the offsets of its sections.
+    The returned file begins with the offsets of its sections.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():

@@ -33,8 +33,8 @@ class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
     `entries` are (key, summary, date), newest first; if not `writable`, only of finished matches.
-    Matches in the file `stays` come first. A key is a path, or a path and a match's index in the
-    file.
+    Matches in the file `stays` are the first entries. A key is a path, or a path and a match's
+    index in the file.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
@@ -52,7 +52,7 @@ class DesktopArchive:
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return the match in a record; raise ValueError if it is illegal, or OSError."""
+        """Return the match in a record; raise ValueError if the record is illegal, or OSError."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:

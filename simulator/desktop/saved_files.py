@@ -1,7 +1,7 @@
 """The saved match and the settings of a laptop.
 
 The match is saved as its record, with a checksum in the first line. Only the process that holds the
-lock beside the file saves the match.
+lock beside the match's file saves the match.
 """
 
 import errno
@@ -72,9 +72,9 @@ def unsealed(content: bytes) -> bytes:
 class DesktopSaves:
     """The file of the match and the directory of the settings.
 
-    Without a home, settings last as long as this object. `taken`: whether another process has the
-    match (then this process writes nothing); None if unknown. A stream, such as a pipe, gets the
-    record when this object is closed.
+    Without a home directory, settings last as long as this object. `taken`: whether another process
+    has the match (then this process writes nothing); None if unknown. A stream, such as a pipe,
+    gets the record when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -96,7 +96,7 @@ class DesktopSaves:
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._kept: OSError | None = None  # why the match's file must not be replaced
         self.came = False  # whether another program has replaced the match's file
-        self._ours: bytes | None = None  # file's content when last read or written; None: unknown
+        self._ours: bytes | None = None  # the file's content when last read or written
         self._match: Match | None = None
         self._header = ""
         # The header and a line per deal; lines of finished deals are reused.
@@ -151,7 +151,7 @@ class DesktopSaves:
         return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self) -> Match | None:
-        """Return the match in the file, or None; raise ValueError if it is damaged.
+        """Return the match in the file, or None; raise ValueError if the file is damaged.
 
         If the player named the file, a finished match is not returned.
         """
@@ -206,7 +206,6 @@ class DesktopSaves:
             return DesktopArchive(folder, False)
 
     def clear(self) -> None:
-        """Delete the file of the match, unless the player named it."""
         self._match = None
         if not self.given and not self.taken:
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)

@@ -302,7 +302,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse or its left button.
 
-        The button acts when it is released where it was pressed.
+        The left button acts when it is released where it was pressed.
         """
         assert self._window is not None
         place = self._window.place(event.pos)

@@ -61,7 +61,7 @@ class TableFacts:
         return speech.sentences(spoken + self.dealt())
 
     def dealt(self) -> list[str]:
-        """Return the part of `stakes` that is known after dealing."""
+        """Return sentences on the stakes, such as trumps, that are known after dealing."""
         return []
 
     def stakes(self) -> str:

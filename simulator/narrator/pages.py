@@ -36,7 +36,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return a function that makes rows of a page over the table, or None for a notice."""
+    """Return a function that turns a page over the table into rows, or None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, at_a_glance.Glance):
@@ -47,7 +47,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that makes rows of a notice or menu, with texts that its note omits."""
+    """Return a function that turns a notice or menu into rows, with texts that its note omits."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -83,7 +83,7 @@ def _prompts(pieces: list[Piece]) -> list[str]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that makes one line of the curtain, with keys only if `with_keys`."""
+    """Return a function that turns the curtain into one line, with keys only if `with_keys`."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = screen_text.rows(pieces)
@@ -177,7 +177,6 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
 
 
 def _around(pieces: list[Piece], spoken: list[str], heading: str = "") -> list[str]:
-    """Return a page's rows with `spoken` instead of the middle; `heading` replaces the heading."""
     top = [each for each in pieces if each.y < full_page.BAND]
     if heading:
         top[0] = top[0]._replace(text=heading)

@@ -23,7 +23,7 @@ def fields(match: Match, seat: int) -> dict:
 
 
 def known(match: Match, word: str, seat: int) -> str:
-    """Return `word` unchanged: no action is secret."""
+    """Return `word` unchanged, because no action of Madrasso is secret."""
     return word
 
 

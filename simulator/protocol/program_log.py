@@ -1,6 +1,6 @@
 """A temporary file with the faults and error output of external programs.
 
-All processes of a command share the file.
+All processes of a command share one log.
 """
 
 import os

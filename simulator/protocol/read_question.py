@@ -1,6 +1,7 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays a question on a deal that fits, and refuses every illegal question.
+The engine replays a question on a deal that fits the asked seat's knowledge, and refuses an illegal
+question.
 """
 
 from engine.cards import EMPTY, parse_card

@@ -39,7 +39,8 @@ class Tally:
     """Results of matches that are counted together.
 
     `ahead` has for each deal the person's points minus the mean of the other sides' points; in
-    Mediatore, the payment. `moments` has counts for the person's side and for other sides.
+    Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side and for
+    other sides.
     """
 
     def __init__(self) -> None:

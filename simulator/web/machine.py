@@ -191,7 +191,8 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes it, "" without a match. A day's result has a `line`.
+        Return "null" if no address describes the match, "" if there is none. A day's sheet adds a
+        `line`.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):

@@ -62,7 +62,7 @@ def everything(saves: WebSaves) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the saves after an upload, whether the page must ask, and counts for a record.
 
-    The counts are those of matches archived, to continue, and with unknown players. Raise
+    The counts are of matches archived, matches to continue, and matches with unknown players. Raise
     UploadRefused if the file is refused.
     """
     if saves.taken:
@@ -182,8 +182,8 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    The last match, if unfinished, replaces the current match. Other matches and the current match
-    are archived; matches with unknown players are left out.
+    The record's last match, if unfinished, replaces the current match. Other matches and the
+    current match are archived; matches with unknown players are left out.
     """
     UPLOAD.write_bytes(content)
     try:

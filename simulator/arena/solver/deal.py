@@ -19,7 +19,7 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 # seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-# Tables with the index [suit][cards]. ORDER: the first cards that are alike, see
+# The next tables have the index [suit][cards]. ORDER: the first cards that are alike, see
 # `engine.solver.exact`.
 ORDER = WORTH + RANKS
 LIKE = ORDER + (SUITS << RANKS)  # the first cards that are alike and have equal points
@@ -96,7 +96,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """Return the cards in the hash table under `code`; if there are none, store `cards`."""
+    """Return the cards stored in a hash table under `code`; store `cards` if there are none."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:

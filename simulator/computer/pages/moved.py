@@ -51,7 +51,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the constants of past tricks on a page at `x`; if high, text is above the cards."""
+    """Return the constants of past tricks; on a high page, text is above the cards."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

@@ -126,7 +126,7 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        # A phone never shows small letters: it omits the picture, then the row's name.
+        # If a phone's pane lacks room, the picture is left out first, then the row's name.
         is_far = self.app.console.canvas.large
         named = [
             (line, color)

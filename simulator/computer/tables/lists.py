@@ -57,7 +57,6 @@ def title_places(rows: int, row: int) -> Places:
 
 
 def half_row(height: int, n: int) -> int:
-    """Return the height of each of `n` half-size rows, in pixels of a title of this height."""
     return max(HALF_ROW, min(MOST_HALF_ROW, (height - theme.TITLE_HEIGHT - TITLE_EDGE) // n))
 
 

@@ -1,6 +1,6 @@
 """The name "You" for the player, in windows larger than the handheld.
 
-A sentence with "You" needs another form.
+A sentence with "You" instead of a name needs another form.
 """
 
 from engine.match import Match

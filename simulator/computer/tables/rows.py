@@ -19,7 +19,7 @@ def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) ->
 
 
 class Rows(menus.Menu):
-    """A menu of the small layout whose rows may be higher."""
+    """A menu whose rows may be higher than in the small layout."""
 
     def __init__(
         self,

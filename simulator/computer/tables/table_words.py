@@ -36,7 +36,7 @@ def exercise(table: Any) -> str:
 
 
 def deal(app: App, view: DealView, match: Match) -> str:
-    """Return words for the deal and the number of deals, or for the puzzle or lesson."""
+    """Return a text with the deal's number and the number of deals, or with the exercise's name."""
     name = exercise(app.screen)
     if name:
         return name

@@ -153,7 +153,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": header + 10,
-            "OWN_X": width - 41,  # left of the dealer's pack
+            "OWN_X": width - 41,  # the dealer's upcard is left of the pack
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,

@@ -71,7 +71,6 @@ class Way:
             table.question.point_out()
 
     def _keep_below_header(self) -> None:
-        """Keep an upcard that moves with the trick below the header, or restore its place."""
         upcard = getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return
