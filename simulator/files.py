@@ -1,7 +1,6 @@
 """Atomic writing of files: a new file replaces the old file.
 
-If the process is killed, the file has the old or the new bytes. Links are followed. Bytes for a
-device or a pipe are appended.
+If the process is killed, the file has the old or the new bytes. Links are followed.
 """
 
 import errno

@@ -112,7 +112,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` count at least the matches of `others` with every line-up."""
+    """Return whether `statistics` have as many matches as `others`, or more, of every line-up."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

@@ -96,13 +96,13 @@ class Workers:
             reason = "a process that did part of the work was ended"
             raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
         finally:
-            if self._client:  # local processes have taken all tasks already
+            if self._client:  # local processes already have all tasks
                 for future in waiting:
                     future.cancel()
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE, because other child processes import from the current folder."""
+    """Restore the variable SAFE: other child processes import from the current folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe

@@ -38,7 +38,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of a module with compiled functions; `inner` maps its names to new objects."""
+    """Return a copy of a module with compiled functions; `inner` replaces names in the copy."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None

@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Replace `opponent_search.policy_of`; units that raise a logit are first."""
+    """Replace `opponent_search.policy_of`; in network rows, units that raise a logit are first."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)

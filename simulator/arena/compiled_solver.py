@@ -213,7 +213,8 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 def _killer(row: np.ndarray, b: int) -> int:
     """Return the row index of a node's killer move.
 
-    Source: Akl and Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
+    The heuristic is from Akl and Newborn, "The Principal Continuation and the Killer Heuristic"
+    (1977).
     """
     return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
 

@@ -1,7 +1,7 @@
 """The players of a match in this process: bots and external programs.
 
-A program forfeits if it answers illegally or too late or has ended: its first legal action is
-played. A program that is silent three times in a row gets no more questions in that deal. A program
+If a program answers illegally or too late or has ended, it forfeits: the first legal action is
+played. A program that is silent three times in a row gets no more questions in the deal. A program
 that has ended is restarted in the next deal.
 """
 

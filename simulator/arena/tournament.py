@@ -163,7 +163,6 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """Invert a positive definite matrix (Gauss-Jordan)."""
     n = len(matrix)
     rows = [row + [float(i == j) for j in range(n)] for i, row in enumerate(matrix)]
     for i in range(n):

@@ -20,7 +20,7 @@ _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
-# A voice omits a mark and the colon after it, except for a mouse the name of the wheel.
+# A voice omits a mark and the colon after it, but not the name of a mouse's wheel.
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),

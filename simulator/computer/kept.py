@@ -116,7 +116,7 @@ class Kept:
     def give(self, screen: Any) -> bool:
         """Restore the state that `screen` can take now; return whether everything is restored."""
         if screen is not self._new:
-            return True  # the player left the screen
+            return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps

@@ -107,7 +107,7 @@ class OnCanvas(App):
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None  # the table to which a page may return
-        self._offered: Part | None = None  # the last question that a table opened without a key
+        self._offered: Part | None = None  # the last question asked without a key press
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -261,7 +261,7 @@ class OnCanvas(App):
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
         if isinstance(table, Title) and canvas.times > 1:
-            if self._entries != len(table._menu.items):  # the number of entries is known only now
+            if self._entries != len(table._menu.items):  # now the number is known
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
                 self._lay_out("", Title)

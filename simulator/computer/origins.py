@@ -14,7 +14,7 @@ from vectorio import Rectangle
 from screens.ui import theme
 
 LETTERS = "font"  # the sheet of letters, whose pixels have no colours
-CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
+CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets of cards and of their corners
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
 PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in sheets that can be dimmed

@@ -187,7 +187,7 @@ class Program(OnCanvas):
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # break the text's lines for other names of keys
+                self.screen._explain()  # break the explanation's lines again
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -520,7 +520,7 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign ◄ ►; the words after it mean the right arrow."""
+        """Return the key at pixel `x` of the sign ◄ ►; the words after ► mean ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
             return START  # without arrow keys, the pace is set in the pause menu

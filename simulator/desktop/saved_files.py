@@ -124,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # after a hint; else keep the line in the file
+        if header != self._header:  # a hint was given; else keep the file's line
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -134,7 +134,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Move content that another program (such as a sync) wrote to the file elsewhere."""
+        """If another program (such as a sync) has changed the file, move its content elsewhere."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader

@@ -191,7 +191,7 @@ class DesktopConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has the match, show a notice and save nothing. If the player named the
+        If another window has the match, show a notice and save nothing. If the player named a bad
         file, raise RecordRefused or OSError.
         """
         try:

@@ -119,7 +119,7 @@ def _without_cards(pieces: list[Piece]) -> list[str]:
 
 def _glance(screen: at_a_glance.Glance, pieces: list[Piece]) -> list[str]:
     if screen.page:
-        at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # after Mediatore's page of bids
+        at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # index of the page of signs
         return _signs(screen, pieces) if screen.page == at else screen_text.written(pieces)
     order, worth = about(screen.game).RANKS, about(screen.game).POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]

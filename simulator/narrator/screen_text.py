@@ -96,7 +96,7 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
         elif len(texts) == 2 and _CODE.fullmatch(texts[1]):
             found.append(Columns(say("said_of", *texts)))
         elif texts and found and all(_CODE.fullmatch(each) for each in (found[-1], *texts)):
-            found[-1] += f" {texts[0]}"  # a long code in several rows
+            found[-1] += f" {texts[0]}"  # join the rows of a long code
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])
@@ -164,7 +164,7 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether it names a key).
 
-    A label's rows are joined unless `by_rows`, or they are figures or beside other labels.
+    A label's rows are joined, unless `by_rows` or if they are figures or beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

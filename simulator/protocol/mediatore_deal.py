@@ -25,7 +25,7 @@ MANY = 4
 # Owners of places that are no seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
-PACKET = 3  # cards of a packet [D3]
+PACKET = 3  # number of cards in a packet [D3]
 ANY_SUIT = -1
 ANY = [EVERY] * 4
 NO_TRUMP = 4

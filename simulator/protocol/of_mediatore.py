@@ -163,7 +163,7 @@ class Telling:
             return [EMPTY]
         asked_bidder = known.seat == known.bidder
         if self.gives < 0 and not asked_bidder:
-            return [EMPTY]  # the bidder is to act, which the replay reports
+            return [EMPTY]  # the replay reports that the bidder is to act
         if known.called in known.hand:
             return [EMPTY if asked_bidder else known.seat]
         if known.called in (known.monte or []):
@@ -171,7 +171,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """Return a pack that fits, and the actions as words without hidden cards."""
+        """Return a pack that fits the question, and the actions' words without hidden cards."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

@@ -1,6 +1,6 @@
 """The characters' points with the cards of a day's deal, computed step by step.
 
-Each character plays in the player's seat, with the same other players. Then the solver computes the
+Each character plays in the player's seat, with the same other players. The solver computes the
 points of the player's side if all seats play best and see all hands.
 """
 

@@ -1,6 +1,6 @@
 """The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards.
 
-Of 69 such puzzles, only 20 have a theme: the 20 puzzles alone would repeat every three weeks.
+There are 69 such puzzles. The 20 puzzles that have a theme would repeat every three weeks.
 """
 
 from typing import Any

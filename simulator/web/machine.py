@@ -191,8 +191,8 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the match, "" if there is none. A day's sheet adds a
-        `line`.
+        Return "null" if no address describes the match, "" if there is none. For a day's
+        sheet, the JSON also has a `line`.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):

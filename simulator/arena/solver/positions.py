@@ -89,7 +89,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the difference in points of two alike sets of cards; stop above `enough`."""
+    """Return the sum of the positive differences in points of alike cards; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

@@ -30,7 +30,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page; `widest` and `highest` are limits in pixels (0: none).
 
-    A page that would reach the button in the upper right corner begins below it, at `corner`.
+    A page that would reach the button at the upper right begins below the button, at `corner`.
     """
     times = canvas.times
     across = canvas.width // times

@@ -1,6 +1,6 @@
 """The pane beside or below a list in a large window explains the chosen row, with a picture.
 
-The pane is drawn in units.
+The pane is drawn in units of the canvas.
 """
 
 import re

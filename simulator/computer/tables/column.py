@@ -195,7 +195,6 @@ class Column:
 
     @property
     def _players(self) -> Any:
-        """The part with the table's players; None before the play in Mediatore."""
         return getattr(self.table, "players", None)
 
     def _won(self, seat: int) -> Line | None:

@@ -28,7 +28,7 @@ class OwnName(str):
 
 
 def called(match: Match, seat: int) -> str:
-    """Return `seats.called`, but "You" for the only person."""
+    """Return "You" for the only person at the table, else the result of `seats.called`."""
     name = str(_called(match, seat))
     if seats.humans(match) != [seat]:
         return name

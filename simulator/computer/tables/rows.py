@@ -10,7 +10,7 @@ from simulator.computer.tables.larger import LargerGroup
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a row that the player presses, in pixels of `units` units each.
+    """Return the height of a row that can be pressed; a pixel has `units` units.
 
     Touch needs higher rows; otherwise `apart` adds a pixel between rows.
     """

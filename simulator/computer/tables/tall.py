@@ -102,7 +102,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(92, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # the mark is left of the top card, because the upcard is on the right
+    # the leader's mark is left of the top card, because the upcard is on the right
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
