@@ -23,7 +23,7 @@ from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
 # A card is solved if at most this many tricks are left. In a deal a tre, solving the first two
-# tricks takes ten times as long as solving the others. In Mediatore, solving all tricks earned
+# tricks takes ten times as long as solving the others. In Mediatore, solving more tricks earned
 # fewer points.
 EXACT = 11
 MEDIATORE_EXACT = 4

@@ -261,7 +261,7 @@ class OnCanvas(App):
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
         if isinstance(table, Title) and canvas.times > 1:
-            if self._entries != len(table._menu.items):  # now the number is known
+            if self._entries != len(table._menu.items):
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
                 self._lay_out("", Title)

@@ -520,7 +520,7 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign ◄ ►; the words after ► mean ►."""
+        """Return the key at pixel `x` of the sign ◄ ►; a press on the words after ► means ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
             return START  # without arrow keys, the pace is set in the pause menu

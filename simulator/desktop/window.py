@@ -179,7 +179,7 @@ def _tell(app: Program) -> None:
     def tell(line: str) -> None:
         try:
             print(line, flush=True)
-        except OSError as reason:  # the program that reads has ended, or a disk is full
+        except OSError as reason:  # the reader of the lines has ended, or a disk is full
             print(f"madrasso: standard output: {reason.strerror}: no more is told", file=sys.stderr)
             with open(os.devnull, "wb") as nowhere:
                 os.dup2(nowhere.fileno(), sys.stdout.fileno())

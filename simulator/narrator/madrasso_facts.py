@@ -11,7 +11,7 @@ from simulator.narrator.facts import TableFacts
 
 
 class MadrassoFacts(TableFacts):
-    """The sentences of a table of Madrasso in its three forms."""
+    """The sentences of a table of Madrasso."""
 
     def dealt(self) -> list[str]:
         return [self.stakes()]

@@ -53,7 +53,7 @@ class TableNarrator:
         self._lifted = b""
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
-        """Return the lines since the last call.
+        """Return the lines to announce since the last call.
 
         `leaving`: another screen is replacing the table; `handed`: the last screen was a curtain.
         """

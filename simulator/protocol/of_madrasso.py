@@ -35,7 +35,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """The actions of a question; `guess` returns a pack that fits the question, and their words."""
+    """The actions of a question; `guess` returns a fitting pack and the words of the actions."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

@@ -1,6 +1,7 @@
 """The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards.
 
-There are 69 such puzzles. The 20 puzzles that have a theme would repeat every three weeks.
+There are 69 such puzzles. If only the 20 puzzles with a theme were used, each would return every
+three weeks.
 """
 
 from typing import Any

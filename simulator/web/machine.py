@@ -191,8 +191,8 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the match, "" if there is none. For a day's
-        sheet, the JSON also has a `line`.
+        Return "null" if no address describes the match, "" if there is no match. For a day's sheet,
+        the JSON also has a `line`.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -215,7 +215,7 @@ class Machine:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
-        """Start the match of an address; archive the unfinished match; return FULL or ""."""
+        """Start the match of an address; archive the unfinished match; return FULL on failure."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL

@@ -19,10 +19,10 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 # seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-# The next tables have the index [suit][cards]. ORDER: the first cards that are alike, see
+# The next tables have the index [suit][cards]. ORDER: the first cards seen that are alike, see
 # `engine.solver.exact`.
 ORDER = WORTH + RANKS
-LIKE = ORDER + (SUITS << RANKS)  # the first cards that are alike and have equal points
+LIKE = ORDER + (SUITS << RANKS)  # the first alike cards that have equal points, too
 POINTS_IN = LIKE + (SUITS << RANKS)
 TOP_OWNER = POINTS_IN + (SUITS << RANKS)
 SURE = TOP_OWNER + (SUITS << RANKS)  # [side][trumps]: points that the side's trumps surely take

@@ -48,7 +48,7 @@ class Slot(NamedTuple):
     most: int
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
-    low: int = 0  # lower edge of a note that is not too high
+    low: int = 0  # lower edge of a note unless it needs more room
     scores: bool = True
     under: int = 0  # pixels that a page over the table leaves free at the top
 
