@@ -12,7 +12,7 @@ from screens.ui.words import say
 from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
-# Keys of banners whose content is announced otherwise, or shown by cards
+# Keys of banners whose content is announced as an event
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"

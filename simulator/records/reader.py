@@ -43,7 +43,7 @@ class Game:
     """A game of a record, up to the line read last."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header`, in line `line`; raise ValueError if it is invalid."""
+        """Begin the game of `header`, in line `line`; raise ValueError if the header is invalid."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
