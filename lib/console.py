@@ -1,6 +1,6 @@
 """The console of PyGamer, PyBadge and EdgeBadge: display, keys, sounds, lights and saves.
 
-simulator/desktop/window_console.py has the same methods.
+The console in simulator/desktop/window_console.py has the same methods.
 """
 
 import os
@@ -27,12 +27,12 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of the lights for a turn at the bottom, right, top, left
+# Masks of the lights that show the turn; index: bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # CircuitPython runs this once instead of code.py
-NOTE = "start"  # name of the setting that keeps the next activity
+AGAIN = "/again.py"  # CircuitPython runs this file once instead of code.py
+NOTE = "start"  # setting that stores the next activity
 
 _ASSETS = "/assets/"
 
@@ -48,20 +48,20 @@ def start():
 
 
 class Console:
-    """One handheld. `notice` is a key of screens.ui.words, or None.
+    """A handheld; `notice` is the text key of a notice to show, or None.
 
-    `unsaved` is 0 if every decision is saved, 1 if only deals are, 2 if nothing is.
+    `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is.
     """
 
-    closed = False  # handhelds have no window to close
-    quick = False  # too slow for bots that think long
+    closed = False
+    quick = False  # handhelds are too slow for bots that think long
 
     def __init__(self):
         self.notice = None
         self.sleeps = True
         self.volume = sounds.SILENT
-        self.lamps = True  # whether lights show the turn
-        self._lit = 0  # bits 0-4: lights; above: colour
+        self.lamps = True
+        self._lit = 0  # bits 0-4: mask of lights; higher bits: colour
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         from hardware import inputs
@@ -70,10 +70,10 @@ class Console:
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None
-        self._pins = {}  # pins of amplifier and lights
+        self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # finished deals of the match saved in the chip
+        self._saved = EMPTY  # number of finished deals in the match saved in the chip
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -81,7 +81,7 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Show changes and wait for the next frame; unused for SLEEP_AFTER, wait for a key."""
+        """Show changes and wait for the next frame; after SLEEP_AFTER ms without keys, sleep."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -102,7 +102,7 @@ class Console:
             self.frame()
 
     def ticks(self) -> int:
-        """Return a clock in milliseconds, modulo 2**29."""
+        """Return the time in milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()
 
     def _since(self, moment):
@@ -121,16 +121,16 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save a `note` of screens.activities and restart with an empty heap.
+        """Save a `note` of screens.activities and restart.
 
-        If the match is unsaved, the drive read-only or memory short, restart only for the title
-        (note 0).
+        If the match is unsaved, the drive is read-only or memory is short, restart only for the
+        title.
         """
         try:
             if self.unsaved:
                 raise OSError
             self._saves("write_setting", self._notes, NOTE, bytes(note))
-            # AGAIN runs once: after a power cut code.py shows the title.
+            # AGAIN runs only once, so after a power cut code.py shows the title.
             supervisor.set_next_code_file(AGAIN)
         except (OSError, ValueError, MemoryError):
             if note[0]:
@@ -143,7 +143,6 @@ class Console:
         return self._battery.low
 
     def sound(self, number: int):
-        """Play a sound of screens.ui.sounds; on failure turn sounds off."""
         if not self.volume:
             return
         try:
@@ -200,7 +199,7 @@ class Console:
             delattr(parent, leaf)
 
     def _saves(self, name, *args):
-        """Call a function of hardware.save_files, which stays loaded for this frame."""
+        """Call function `name` of hardware.save_files; the module stays loaded for this frame."""
         from hardware import save_files
 
         self._saver_loaded = True
@@ -219,7 +218,7 @@ class Console:
     def save_match(self, match, instead=None):
         """Save the match; a failure only sets `notice`. `instead` is unused."""
         if self._store.seldom:
-            # The chip bears 10,000 writes: save once per deal, not 40 times.
+            # The chip endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:
                 return
             self._saved = match.finished
@@ -232,7 +231,7 @@ class Console:
             self.unsaved = 2
 
     def load_match(self):
-        """Return the saved match, or None; a damaged save is renamed."""
+        """Return the saved match or None, and rename a damaged save."""
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):

@@ -1,23 +1,23 @@
 """The crash report: a file to send, and two choices for the player.
 
-Prints sentences on the display's terminal (ASCII); crash_page draws them if heap and drive allow.
+The display's terminal (ASCII) prints the report; crash_page draws it if heap and drive allow.
 """
 
 import gc
 import os
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes at the end of nvm
+CRASH_ROOM = 1024  # bytes at the end of the chip's memory (nvm)
 _MARK = b"MDR!"
 
-# Save files; offsets of the slots in the file of settings
+# Paths of the save files; offsets of the two slots in the file of settings
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# Lines of assets/words/crash-*.txt, in ASCII for the terminal; `|` breaks a line
+# Line numbers in assets/words/crash-*.txt, which is ASCII; `|` breaks a line on the screen
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -49,9 +49,9 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return head, cause or "", the saved match, key A, key B, error, and the report's location.
+    """Return texts: head, cause or "", saved match, keys A and B, error, report's location.
 
-    A report that is not `written` is in the chip.
+    If not `written`, the report is in the chip.
     """
     says = texts(language, folder)
     happened = ""
@@ -105,7 +105,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether there was one."""
+    """Move a report from `nvm` to the crash file; return whether a report was moved."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False
@@ -139,7 +139,6 @@ def language(folder: str = "/saves") -> str:
 
 
 def ask(says) -> int:
-    """Show sentences and wait: AGAIN for key A, WITHOUT_SAVE for B."""
     import time
 
     import board
@@ -180,7 +179,7 @@ def _show(display, says):
 
         display.root_group = crash_page.page(says)
     except Exception:
-        # A failure here must not hide the crash: the terminal shows it.
+        # A failure of the page must not hide the crash, so show the terminal.
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.brightness = 1.0
     display.auto_refresh = True
@@ -189,7 +188,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    Zeros in the chip also keep the next start from using a read-only drive's save.
+    Zeros in the chip also hide the save on a read-only drive.
     """
     for path in SAVES:
         try:
@@ -199,7 +198,7 @@ def set_saves_aside(nvm):
                 os.remove(path + ".bad")
                 os.rename(path, path + ".bad")
             except OSError:
-                pass  # no file, or a read-only drive
+                pass
     for start in (0, (len(nvm) - CRASH_ROOM) // 2):
         if bytes(nvm[start : start + 9]) not in (bytes(9), b"\xff" * 9):
             nvm[start : start + 9] = bytes(9)

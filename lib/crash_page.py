@@ -1,4 +1,4 @@
-"""The crash page, in Adafruit's labels and the firmware's font (ASCII)."""
+"""The crash page, drawn with Adafruit's labels and the firmware's font (ASCII)."""
 
 import displayio
 import terminalio
@@ -66,9 +66,9 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Draw the last `most` lines of `text` from y down; return their number.
+    """Draw the last `most` lines of `text` from `y` down; return the number of lines.
 
-    The last, because the end of a long text names the file or the error.
+    A long text names the file or the error at its end.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line

@@ -1,8 +1,8 @@
-"""Lists of the modules that the console unloads and the bundle joins."""
+"""Lists of modules that the console unloads and that the bundler joins."""
 
 from screens.extras import SOURCE_NAMES
 
-# Loaded for good at the start, with their imports, as one module
+# Modules that stay loaded from the start; with their imports they become one file
 FIRST = (
     "console",
     "hardware.buttons",
@@ -17,11 +17,11 @@ FIRST = (
     "engine.view",
 )
 
-# Loaded for good when first imported
+# Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: rows of modules that become one file. Modules of playouts stay separate: lookups are
-# faster in small modules.
+# Link groups: rows of modules that become one file. Modules of playouts stay separate, because
+# names are found faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_files", "hardware.slot_layout", "hardware.inputs"),
@@ -47,7 +47,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # Joined because each module costs two names, which are never freed.
+    # These are joined because each module costs two names, which are never freed.
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -71,7 +71,7 @@ JOINED = (
     ),
 )
 
-# The first module of a row gets copies of the others in the bundle
+# In the bundle, the first module of a row contains copies of the row's other modules
 COPIED = (
     ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.themes"),
     ("screens.menu.saved_settings", "engine.options"),
@@ -340,7 +340,7 @@ COPIED = (
     ("engine.bots.mediatore.random_legal", "engine.bots.madrasso.random_legal"),
 )
 
-# Prefixes of overlays, which are unloaded when their work is done
+# Prefixes of the names of overlays: modules that are unloaded after their work
 OVERLAYS = (
     "screens.",
     "engine.bots.",
@@ -360,10 +360,10 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Nothing is unloaded between these: players who share the handheld alternate between them
+# Screens between which players who share the handheld alternate, so nothing is unloaded
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
-# Loaded while their game is played
+# Modules that stay loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
 OF_MEDIATORE = (
     "engine.mediatore.game",
@@ -380,7 +380,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 def is_overlay(name: str) -> bool:
     """Return whether the module `name`, of the sources or the bundle, is an overlay.
 
-    Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
+    Madrasso's policy is no overlay, because loading it again would need a free block of 1.8 KB.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# A crash report in the chip: its first byte, its distance from the end; see crash
+# First byte of a crash report in the chip, and the report's distance from the end; see crash
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 
@@ -23,12 +23,12 @@ def version() -> str:
 
 
 def play(first):
-    """Run the game until an exception; `first(app)` opens its first screen."""
+    """Run the game until an exception; `first(app)` opens the first screen."""
     gc.collect()
     import console
 
     machine = console.start()
-    # First load the pictures, which need large blocks
+    # Load the pictures first, because they need large blocks of memory.
     from screens import app
 
     program = app.App(machine)
@@ -67,7 +67,7 @@ def show_title(program):
 def run(first=show_title):
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
-    # On the display's terminal, until the title is drawn
+    # The display's terminal shows this until the title is drawn.
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:
         print("\n  Disco: computer\n  Drive: computer's")

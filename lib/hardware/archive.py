@@ -1,7 +1,7 @@
-"""The handheld's archive: the last matches except the one in progress, in one file.
+"""The handheld's archive: a file with the last matches, except the match in progress.
 
-Unused bytes separate the entries, so that no flash block (4,096 bytes, erased at once) has parts of
-two, and a power cut damages at most one. A match that is being added is still in its save slots.
+Unused bytes separate the entries, so that a power cut damages at most one entry: the flash erases
+blocks of 4,096 bytes. A match that is being added is still in the save slots.
 """
 
 import os
@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2
 
 
 class Archive:
-    """The archive. `entries` are (place, summary, empty date), newest first."""
+    """The archive; `entries` is a list of (place, summary, empty date), newest first."""
 
     def __init__(self):
         self._counter = 0
@@ -33,7 +33,7 @@ class Archive:
             file = open(PATH, "r+b", 0)
         except OSError:
             file = open(PATH, "rb", 0)
-            self._reads_only = True  # because a computer may write to the drive
+            self._reads_only = True
         self._store = Slots([file] * places, [BLOCK + i * EACH for i in range(places)])
         found = []
         for place in range(places):
@@ -47,11 +47,11 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match at `place`. Raises ValueError if it is damaged."""
+        """Return the match at `place`. Raises ValueError if the match is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, or replace an older one; return whether it is archived.
+        """Add `match`, or replace an older match by `match`; return whether `match` is archived.
 
         A match equal to the newest entry is not written again.
         """
@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Create the file. Raises OSError if there is no room for FEWEST places."""
+    """Create the archive's file. Raises OSError if there is no room for FEWEST places."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST
@@ -103,7 +103,7 @@ def _make():
     if BLOCK + places * EACH > room:
         raise OSError(NO_SPACE)
     with open(PATH, "wb", 0) as file:
-        # Write only the places: bytes between them have no meaning.
+        # Write only the places, because the bytes between places have no meaning.
         for i in range(places):
             file.seek(BLOCK + i * EACH)
             file.write(joined((), 0))

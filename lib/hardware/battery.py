@@ -1,4 +1,4 @@
-"""The battery; the pin BATTERY (A6) reads half its voltage.
+"""The battery; the pin BATTERY (A6) reads half the battery's voltage.
 
 Without a battery the pin reads the charger's voltage, which is never low.
 """
@@ -8,12 +8,12 @@ import board
 
 LOOK_EVERY = 300
 LOW = 3450  # mV: about ten minutes are left
-FINE = 3600  # mV: the battery is charging again
-_FULL_SCALE = 6600  # mV at 65,536: twice the reference of 3.3 V
+FINE = 3600  # mV: from this voltage on the battery is no longer low
+_FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """The battery; `low` is True from nearly empty until charged."""
+    """The battery; `low` stays True from LOW until FINE millivolts."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
@@ -25,7 +25,7 @@ class Battery:
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Return True when the battery becomes low. Call once per frame."""
+        """Return True when the battery becomes low; call this once per frame."""
         if self._pin is None:
             return False
         self._frames -= 1

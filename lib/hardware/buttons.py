@@ -1,35 +1,35 @@
-"""Buttons and stick as presses: bits of screens.ui.keys, one per frame, none lost.
+"""Presses of buttons and stick: one bit of screens.ui.keys per frame; no press is lost.
 
-The PyGamer has four buttons and a stick, PyBadge and EdgeBadge eight buttons. The stick's first
-position counts as its rest, until it rests nearer to the middle.
+The PyGamer has four buttons and a stick; the other boards have eight buttons. The stick's first
+position counts as rest until the stick rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 REPEAT_AFTER = 12
-REPEAT_EVERY = 4  # frames, like REPEAT_AFTER
+REPEAT_EVERY = 4
 
-# Keys in the order of the register
+# Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # most unread presses
+WAITING = 16  # maximum number of unread presses
 
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # a rest farther from the middle is reported
-STUCK = 300  # frames of a push after which the stick counts as resting
-SURE = 9830  # distance beyond the middle that is a push from any rest
-STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less for this many frames
+CROOKED = 9830  # if the stick rests farther from the middle, the player gets a notice
+STUCK = 300  # frames after which a pushed stick counts as resting
+SURE = 9830  # distance beyond the middle that always counts as a push
+STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 
 class Buttons:
-    """The buttons (see inputs); `crooked` is True if the stick rests far from the middle."""
+    """The buttons and the stick; `crooked` is True if the stick rests far from the middle."""
 
     def read(self) -> int:
-        """Return a pressed or repeated bit, or 0. Call once per frame."""
+        """Return the bit of a pressed or repeated key, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Nobody presses 64 times within a frame: reset.
+            # Reset the keys, because nobody presses 64 times within a frame.
             events.clear()
             self._held = 0
             self._keys.reset()
@@ -69,7 +69,7 @@ class Buttons:
         return bit
 
     def _repeat(self):
-        """Return the held arrow if it repeats now; two arrows never do."""
+        """Return the held arrow's bit if the arrow repeats now; two arrows never repeat."""
         arrows = self._held & ARROWS
         if not arrows or arrows & (arrows - 1):
             self._frames = 0
@@ -80,17 +80,16 @@ class Buttons:
 
 
 class Axis:
-    """An axis of the stick (see inputs); `pushed` is a bit, or 0."""
+    """An axis of the stick; `pushed` is the bit of the pushed side, or 0."""
 
     def settle(self) -> bool:
-        """Take this position as rest; return whether it is far from the middle."""
         self._neutral = self._pin.value
         self.pushed = 0
         self.frames = 0
         return abs(self._neutral - MIDDLE) > CROOKED
 
     def read(self) -> int:
-        """Return the bit of the pushed side, or 0. Call once per frame."""
+        """Return the bit of the pushed side, or 0; call this once per frame."""
         value = self._pin.value
         self._still += 1
         if abs(value - self._place) > STILL:
@@ -105,10 +104,10 @@ class Axis:
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
         if (way > 0) == (self._neutral > MIDDLE):
-            # A stick that rests near one end can move less on that side.
+            # A stick that rests near one end has less way on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # On the other side a push must go beyond the middle.
+            # On the other side, a push must pass the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

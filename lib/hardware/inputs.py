@@ -1,4 +1,4 @@
-"""Find the board's buttons and stick at the start; unloaded with the code of saves."""
+"""Find the board's buttons and stick at the start; this module is unloaded with save_files."""
 
 import analogio
 import board
@@ -7,7 +7,7 @@ import keypad
 from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-_WITH_STICK = 4  # buttons of a board with a stick
+_WITH_STICK = 4  # buttons on a board with a stick
 
 
 def find_buttons() -> Buttons:

@@ -7,7 +7,7 @@ _DIMMER = 4
 
 
 def show(pin, mask: int, color: int):
-    """Light the lights of `mask` (bit 0: leftmost) in `color`, 0xRRGGBB; turn off the others."""
+    """Light the lights in `mask` (bit 0: leftmost) in `color` (0xRRGGBB); turn off all others."""
     sent = bytearray(3 * LIGHTS)
     for i in range(3 * LIGHTS):
         # The order of colours is green, red, blue

@@ -1,9 +1,9 @@
-"""Open and load the handheld's saves; read and write its settings.
+"""Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to the chip's memory; save numbers continue there, to tell the
-newer of two saves.
+If the drive is read-only, saves go to the chip's memory. The chip continues the save numbers, which
+show the newer save.
 
-A module named `saves` would import the drive's folder instead.
+Python would confuse a module named `saves` with the drive's folder.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -22,14 +22,14 @@ from hardware.slot_layout import (
 )
 from hardware.slot_pair import READ_ONLY, Slots
 
-START = "start"  # name of the setting that keeps the next activity
+START = "start"  # setting that stores the next activity
 
 
 def open_store(console):
-    """Return the drive's slots; if they fail, set a notice and return the chip's."""
+    """Return the drive's slots; if opening fails, set a notice and return the chip's slots."""
     try:
         for i in range(2):
-            # In this order a slot separates the two directories in the flash.
+            # This order puts a slot between the two directories in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -41,9 +41,9 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match, or None; a damaged save is renamed.
+    """Return the saved match or None, and rename a damaged save.
 
-    The match may be over, if a power cut came before its result.
+    The match may be over if the power was cut before the result was shown.
     """
     match = None
     try:
@@ -77,8 +77,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. The note may be lost: it has one slot, in the file "settings"
-# before the others.
+# A setting is a file with two slots. The setting START may be lost, so START has only one slot,
+# before the slots of "settings".
 
 
 def _places(name: str) -> tuple:
@@ -88,7 +88,6 @@ def _places(name: str) -> tuple:
 
 
 def read_setting(console, notes: dict, name: str):
-    """Return a setting's bytes, or None; a damaged file is renamed."""
     path, starts = _places(name)
     try:
         with open(path, "rb", 0) as file:
@@ -103,10 +102,7 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write a setting; raises OSError on a read-only drive.
-
-    `notes` are the open files of settings.
-    """
+    """Write a setting; `notes` maps paths to open files. Raises OSError on a read-only drive."""
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-Loaded only if files are missing or damaged, or the drive is read-only.
+This module is loaded only if files are missing or damaged, or the drive is read-only.
 """
 
 import os
@@ -27,7 +27,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename anything in its way. Raises OSError on failure."""
+    """Create slot `i`; rename a file or folder in the way. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut during the first start leaves an empty last file.
+        # A power cut during the first start leaves the last file empty.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -47,14 +47,13 @@ def make_slot(i: int):
 
 
 def repaired(store, content, notice, broken) -> tuple:
-    """Return (bytes of the match to resume, notice or None)."""
     lost = broken and not content and store.counter == 0
     number, newer_save = _newer_save(store)
     if lost:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive's save is used until the next save; a torn slot of the chip must not look newer.
+        # Until the next save, a torn slot of the chip must not look newer than the drive's save.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -73,10 +72,10 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return (number, bytes) of a newer save in the storage that is not `store`, or (0, b"").
+    """Return (number, bytes) of a newer save in the storage other than `store`, or (0, b"").
 
-    The chip continues the drive's numbers. If crash.py zeroed a head in the chip, the drive's save
-    is not used.
+    The chip continues the drive's save numbers. If crash.py zeroed a head in the chip, the drive's
+    save is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -92,10 +91,10 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store`; clear the chip if `store` is the drive's.
+    """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
-    The slots' numbers differ by 2: clearing the chip uses the number between, and Memory.save skips
-    equal bytes with the next number.
+    The slots' numbers differ by 2: clearing the chip uses the number between, and Memory.save would
+    not write equal bytes with the next number.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -141,7 +140,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty one; in the chip only clear the slot."""
+    """Rename an unreadable slot's file and begin an empty file; in the chip, clear the slot."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -160,10 +159,7 @@ def make_setting(path):
 
 
 def set_setting_aside(console, notes: dict, path):
-    """Rename a damaged setting's file, with a notice.
-
-    `notes` are open files, see save_files.write_setting.
-    """
+    """Rename the file of a damaged setting, with a notice; for `notes` see write_setting."""
     console.notice = "note_damaged"
     try:
         if path in notes:
@@ -174,10 +170,10 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot: it is then empty, but not new.
+    """Overwrite a slot, which is then empty, but not new.
 
-    CircuitPython does not erase a block whose first bytes look erased; a half-written block may
-    look so.
+    CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
+    overwritten.
     """
     _fill(store.files[i], store.starts[i], joined((), 0))
     os.sync()
@@ -200,7 +196,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    Slots that were `cut` off get zeros, with which no valid slot begins.
+    If the file was `cut`, the slots get zeros, with which no valid slot begins.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -219,7 +215,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; keep all folders of that name, but only the last file."""
+    """Rename `path` to *.bad; keep an earlier folder of that name, but remove an earlier file."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

@@ -1,11 +1,11 @@
 """The slots of the handheld's saves.
 
-Python cannot know the position of a file in the flash. In CircuitPython's format clusters (1,024
-bytes) begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns
-them in ascending order. So two slots with a block of their file between them never share a block,
-and the slot of a contiguous file shares none with another file. Directories are written when files
-are closed, at the program's end; a match's slots are in two directories, so that a power cut leaves
-one.
+Python cannot know the position of a file in the flash, which erases blocks of 4,096 bytes. In
+CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
+assigns clusters in ascending order. Two slots with a block of their file between them therefore
+never share a block, and a slot of a contiguous file shares no block with another file. Directories
+are written when files are closed, at the program's end. A match's slots are in two directories, so
+that a power cut leaves one slot.
 """
 
 import os
@@ -15,9 +15,9 @@ import microcontroller
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.slot_pair import HEAD, NO_SPACE, seal
 
-CRASH_ROOM = 1024  # at the end of nvm, for crash.py
+CRASH_ROOM = 1024
 
-BLOCK = 4096  # bytes of flash, erased at once
+BLOCK = 4096  # bytes that the flash erases at once
 FOLDER = "/saves"
 FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
@@ -27,18 +27,18 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # the chip's save numbers are the drive's plus this
+AHEAD = 1 << 28  # difference between save numbers of the chip and of the drive
 
 UNKNOWN = -1  # save number of a damaged head
-NEW = b"new"  # content of an unused slot
-ERASED = 1 << 29  # save number of a slot half-written at a power cut
+NEW = b"new"
+ERASED = 1 << 29  # save number of a slot that was half-written at a power cut
 
 
 class Memory:
     """Two slots in microcontroller.nvm, for a read-only drive.
 
-    The nvm bears some 10,000 writes. A SAMD51 erases and rewrites all of it for each: a power cut
-    then loses both slots.
+    The nvm endures some 10,000 writes. A SAMD51 rewrites the whole nvm each time, so a power cut
+    destroys both slots.
     """
 
     seldom = True
@@ -52,7 +52,7 @@ class Memory:
         load(self)
 
     def save(self, pieces):
-        """Write `pieces` over the older slot, if they differ from the last save."""
+        """Write `pieces` over the older slot if `pieces` differ from the last save."""
         sealed = joined(pieces, self.counter)
         start = self.starts[self.last]
         if bytes(self.nvm[start : start + len(sealed)]) == sealed:
@@ -91,7 +91,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # never written, or torn: the chip erases both at once
+            erased = True  # the slot was never written, or torn: the chip erases both slots
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -100,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both slots were written, so this file was lost and made again
+        damaged += new  # both slots had been written, so a new file means that a file was lost
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"
@@ -112,8 +112,8 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    An unused slot has counter 0 and NEW, in the chip 0 and b"". Damaged bytes are None; their
-    counter may be UNKNOWN or ERASED.
+    An unused slot has (0, NEW), in the chip (0, b""). A damaged slot has bytes None and perhaps
+    counter UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
@@ -156,7 +156,7 @@ def joined(pieces, counter) -> bytes:
 
 
 def size_of(path) -> int:
-    """Return a file's size in bytes; 0 for a folder, or if there is no file."""
+    """Return a file's size in bytes, or 0 for a folder or a missing file."""
     try:
         return os.stat(path)[6]
     except OSError:

@@ -1,8 +1,8 @@
 """The two slots in which the handheld alternately saves the match.
 
-Each slot is in a file that stays open and is overwritten in sectors, so that no directory changes.
-The flash erases 4,096 bytes at once; with unused bytes around each slot a power cut damages only
-one. A counter marks the newer slot, a checksum a damaged one.
+Each slot is in a file that stays open and is overwritten, so that no directory changes. Unused
+bytes around each slot let a power cut damage only one slot, because the flash erases 4,096 bytes at
+once. A counter marks the newer slot, and a checksum shows a damaged slot.
 """
 
 import os
@@ -12,7 +12,7 @@ from engine.save_format import CHECK_BYTES, checksum
 SECTOR = 512
 SLOT_BYTES = 8 * SECTOR
 
-CHECKED = 6  # bytes: counter 4, length 2
+CHECKED = 6  # bytes of the counter (4) and of the length (2)
 HEAD = CHECKED + CHECK_BYTES
 
 NO_SPACE = 28  # errno.ENOSPC
@@ -20,12 +20,12 @@ READ_ONLY = 30  # errno.EROFS
 
 
 class Slots:
-    """A slot in each of two open `files`, at `starts`.
+    """A slot in each of two open `files`, at the offsets `starts`.
 
-    The last save is number `counter`, in slot `last`.
+    `counter` is the number of the last save, which is in slot `last`.
     """
 
-    seldom = False  # flash bears 100,000 writes per sector
+    seldom = False  # the flash endures 100,000 writes per sector
 
     def __init__(self, files, starts):
         self.files = files
@@ -45,9 +45,9 @@ class Slots:
 
 
 def seal(pieces, counter: int):
-    """Yield sectors, in one buffer that is reused: counter, length, checksum, `pieces`.
+    """Yield the sectors of a save in one reused buffer: counter, length, checksum, `pieces`.
 
-    Raises OSError before the first one if there is no room.
+    Raises OSError before the first sector if there is no room.
     """
     length = sum([len(piece) for piece in pieces])
     if HEAD + length > SLOT_BYTES:

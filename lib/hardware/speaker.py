@@ -1,4 +1,4 @@
-"""The speaker. Its amplifier hisses, so it is on only during sounds."""
+"""The speaker, whose amplifier hisses and is therefore on only during sounds."""
 
 import audiocore
 import audioio
@@ -8,7 +8,7 @@ import board
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
-ENDS = 3  # frames until a sound's end is audible
+ENDS = 3  # frames from the end of a file until its last sound is heard
 
 
 class Speaker:
@@ -30,7 +30,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Play the open `file` instead of the last one, and close it at its end."""
+        """Play the open `file` instead of the last file; close `file` when the sound ends."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:
@@ -44,7 +44,7 @@ class Speaker:
             self._out.play(self._mixer)
 
     def tick(self):
-        """Turn the amplifier off after a sound. Call once per frame."""
+        """Turn the amplifier off after a sound; call this once per frame."""
         if self._file and not self._mixer.voice[0].playing:
             self._ends -= 1
             if not self._ends:

@@ -1,4 +1,4 @@
-"""The screens, 160 x 128 pixels in displayio; see screens.app.
+"""The screens, drawn with displayio in 160 x 128 pixels; see screens.app.
 
-A screen shows a View and sends actions; the match knows the rules.
+A screen shows a View and sends actions; only the match knows the rules.
 """

@@ -1,8 +1,8 @@
-"""The activities, and how one leads to the next.
+"""The activities of the program, such as a match or the list of puzzles.
 
-On the handheld an activity is a start of the program with an empty heap: `App.begin` writes a note
-and restarts, then screens.starts opens the activity. If that is impossible, and on computers,
-`App.begin` opens it at once.
+On the handheld, `App.begin` writes a note and restarts the program to empty the heap; then the
+module screens.starts opens the activity named in the note. If a restart is impossible, as on
+computers, `App.begin` opens the activity at once.
 
 activity    details       opens                                        leads to
 TITLE       page          the title, or with page 1 a new match        all others
@@ -17,8 +17,9 @@ PUZZLES     game, theme   the list of puzzles                          TITLE
 STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
-A detail is a byte. A `source` is EMPTY for the saved match, else a place in the archive. Deals
-count from 1; 0 means none, as EMPTY for lessons, games and places. A note also has the title's row.
+Each detail is a byte. A `source` is EMPTY for the saved match, otherwise a place in the archive.
+Deals count from 1, and deal 0 means none. A lesson, game or place that is EMPTY means none. A note
+also holds the title's row.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

@@ -1,4 +1,4 @@
-"""The program: one open screen, and what all screens share.
+"""The program: the open screen, and the objects that all screens share.
 
 How to write a screen:
 
@@ -15,15 +15,15 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open("greeting.Greeting", "Toni")` opens it after the calling method; the handheld then loads
-its code and unloads the previous screen's.
+`app.open("greeting.Greeting", "Toni")` opens the screen after the calling method. The handheld then
+unloads the previous screen's code and loads the new screen's code.
 
 Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
-Animations are generators in a motion.Motions: `tick` calls `step`, `press` calls `hurry`. Every
-assignment to a tile or label repaints it: assign only changes.
+Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
+Every assignment to a tile or label repaints the tile or label, so assign only changed values.
 
-The app keeps `console` (the machine), `faces`, `marks`, `backs`, `felt` (see ui.cards), `font`, and
-`settings` (see screens.settings).
+Attributes of the app: `console` (the machine), the pictures `faces`, `marks`, `backs` and `felt`
+(see ui.cards), `font`, `settings` (see screens.settings).
 """
 
 import gc
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 
 class _Overlay:
-    """Context manager: unload every overlay loaded inside the block."""
-
     def __init__(self, app):
         self._app = app
         self._kept = app.console.loaded_modules()
@@ -59,7 +57,7 @@ class _Overlay:
 
 
 class App:
-    """The running program; `beginning` sets its first values."""
+    """The running program; screens.beginning sets its attributes."""
 
     done: bool
     thinker: str
@@ -75,8 +73,8 @@ class App:
     chart: "Any"
     all_open: bool
 
-    _opened = None  # (screen, args) of the last change
-    lifted = None  # discards already chosen for the next table's exchange
+    _opened = None  # (screen, args) that opened the current screen
+    lifted = None  # cards chosen as discards at a table that will be reopened
 
     def __init__(self, console):
         self.console = console
@@ -94,20 +92,20 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the deal number to show; for a practice deal, its number in its own match."""
+        """Return the deal number to show. A practice deal has its number in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
-        """Replace the open screen by `screen(app, *args)` before the next frame.
+        """Replace the open screen with `screen(app, *args)` before the next frame.
 
-        `screen` is "folder.module.Class" below screens, or in tests a class.
+        `screen` is a name "folder.module.Class" in screens; tests may pass a class.
         """
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities, on the handheld by a restart.
+        """Begin an activity of screens.activities; the handheld restarts for it.
 
-        `objects` are already loaded; only an activity that opens at once gets them.
+        Only an activity that opens without a restart receives `objects`.
         """
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
@@ -121,10 +119,10 @@ class App:
         self.done = True
 
     def step(self):
-        """Run a frame: keys, tick, notices, picture.
+        """Run one frame: handle keys, tick, show notices, draw.
 
-        If a page or question does not fit into memory, reopen its base (table, sheet or title) with
-        a notice. Raises MemoryError if the base does not fit.
+        If a page or question does not fit into memory, reopen its base (table, score sheet or
+        title) with a notice. Raises MemoryError if the base does not fit.
         """
         try:
             self._change_screen()
@@ -204,7 +202,7 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # Setting the root paints at once, not tile by tile.
+            # A root that is set last appears at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 
@@ -217,13 +215,13 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # takes 20 ms, unnoticed between screens
+            gc.collect()  # nobody notices these 20 ms between screens
         return self.load(name)
 
     def load(self, name: str):
-        """Return the class or function "folder.module.name" below screens.
+        """Return the class or function named "folder.module.name" in screens.
 
-        For code that runs after the caller is unloaded; other code imports.
+        Only code that runs after the caller is unloaded needs this function; other code imports.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]
@@ -237,13 +235,12 @@ class App:
             from screens.table import preferences
             preferences.wait_for_key(table)
 
-        A local name keeps a module until the function returns. Import shared modules before the
-        block.
+        A local variable that refers to a module keeps the module loaded until the function returns.
         """
         return _Overlay(self)
 
     def after_slice(self):
-        """Unload modules that a bot needed only for its last slice; collect garbage on request."""
+        """Unload modules that a bot needed only for its last slice; perhaps collect garbage."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()

@@ -1,4 +1,4 @@
-"""The course of a match: each function opens the next screen."""
+"""Functions that open the next screen of a match."""
 
 import overlays
 from engine.cards import EMPTY
@@ -12,9 +12,9 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Deal and save the next deal; count a new match in the statistics.
+    """Deal and save the next deal, and note a new match for the statistics.
 
-    Watched matches are not saved.
+    Matches between bots alone are neither saved nor noted.
     """
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
@@ -32,7 +32,6 @@ def begin(app, match):
 
 
 def take_up(app, match):
-    """Resume a saved match; if it has no actions yet, show the dealing again."""
     if match.number and not match.n_log:
         _table(app, match, True)
     else:
@@ -57,7 +56,7 @@ def raise_curtain(app, match, seat, table=""):
 
 
 def way_back(table):
-    """Return a function of app and match that shows `table` with its present panel."""
+    """Return a function `back(app, match)` that reopens `table` with its present panel."""
     begins = table.below[-1]
     table.app.raised = table.hand.chosen
     table.app.lifted = table.lifted
@@ -75,7 +74,7 @@ def to_title(app):
 
 
 def looker(match) -> int:
-    """Return the seat at the bottom: the next person to act, or 0."""
+    """Return the seat to show at the bottom: the next human to act, or 0."""
     people = seats.humans(match)
     n = len(match.players)
     turn = match.turn if match.turn != EMPTY else 0
@@ -86,9 +85,9 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the value for the match's game.
+    """Return the argument for the match's game.
 
-    Values are names, not modules: importing the other game would fill the heap.
+    Callers pass names instead of modules: importing both games would fill the heap.
     """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
@@ -121,6 +120,5 @@ def _table(app, match, fresh):
     if not seats.humans(match):
         app.source = None
     app.title_row = 0
-    # If several people play, the curtain comes first.
     opened = len(seats.humans(match)) < 2
     app.open(table_of(match), match, looker(match), opened, fresh)

@@ -5,7 +5,6 @@ from screens.ui import words
 
 
 def short(match, seat: int, letters=2) -> str:
-    """Return the first letters of a name, or a word for the seat."""
     return seats.given_name(match, seat)[:letters] or words.say(
         "column_" + seats.letter(match, seat)
     )
@@ -16,7 +15,6 @@ def initial(match, seat: int) -> str:
 
 
 def pair(match, side: int, call=seats.called) -> str:
-    """Return two partners' names, or "North-South"; `call` may be `short`."""
     first, second = side, side + 2
     if not seats.given_name(match, 0) + seats.given_name(match, 2) and not side:
         first, second = second, first

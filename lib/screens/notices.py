@@ -4,16 +4,16 @@ import displayio
 
 from screens.ui import sounds, theme, widgets, words
 
-SHOWN = 150  # frames, if no key is pressed
+SHOWN = 150  # frames until a notice disappears if no key is pressed
 FIRST_LIGHT = 1
 
-# An upright mark in a corner that never has words
+# The low-battery mark is in a corner that never has text
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8
 _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """The console's notice. Call `tick` every frame with the keys."""
+    """The notice of the console; call `tick` in every frame with the pressed keys."""
 
     def __init__(self, app):
         self._app = app

@@ -1,7 +1,7 @@
-"""Names of players, and places: sides of the screen.
+"""Names of players, and places: edges of the screen for the seats.
 
-A player without a name is called by the seat. The viewing seat is at the bottom, the next to act on
-its right.
+A player without a name has the seat's, such as "South". The viewing seat is at the bottom; the next
+seat to act is on the right.
 """
 
 from engine.bots import LEVELS, character
@@ -13,7 +13,7 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
 
-own_names = 4 * [""]  # names that people entered, in seat order
+own_names = 4 * [""]  # names that humans entered; index: number of the human
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -26,7 +26,7 @@ def humans(match) -> list:
 
 
 def given_name(match, seat: int) -> str:
-    """Return a player's own name, or "" for levels, programs, unnamed people."""
+    """Return the name of a human or a character, or "" if the player has no name."""
     player = match.players[seat]
     if player == HUMAN:
         return own_names[humans(match).index(seat)]
@@ -36,36 +36,33 @@ def given_name(match, seat: int) -> str:
 def proper(player: str) -> str:
     if character(player) < 0:
         return words.say(player)
-    return player[:1].upper() + player[1:]  # a slice: the handheld never frees short strings
+    return player[:1].upper() + player[1:]  # not player[0], which the handheld would never free
 
 
 def called(match, seat: int) -> str:
-    """Return a player's name, or the seat's, such as "South"."""
     return given_name(match, seat) or words.say("seat_" + letter(match, seat))
 
 
 def letter(match, seat) -> str:
-    """Return the seat's letter, the last letter of keys of words."""
     letters = _LETTERS[len(match.players) == 3]
     return letters[seat : seat + 1]
 
 
 def name(match, seat: int) -> str:
-    """Return a player's name; "you" for the only person."""
     if humans(match) == [seat]:
         return words.say("you")
     return called(match, seat)
 
 
 def tell(match, key: str, seat: int, *values) -> str:
-    """Return the words of `key` with a name; for the only person, of `key`_you."""
+    """Return the text of `key` with the player's name, or for the only human that of `key`_you."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
     return words.say(key, called(match, seat), *values)
 
 
 def kind(match, seat: int) -> str:
-    """Return a bot's level or a person's number; "" for a name or a single person."""
+    """Return a bot's level or a human's number; "" for a named player or the only human."""
     people = humans(match)
     if given_name(match, seat):
         return ""

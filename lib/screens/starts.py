@@ -1,11 +1,11 @@
-"""Open activities, after a restart or at once."""
+"""Open an activity, after a restart or at once."""
 
 from engine.cards import EMPTY
 from engine.match import HUMAN
 from screens import flow, seats
 from screens.activities import MATCH, RECORDS, TITLE, WATCH
 
-NOTE = "start"  # see hardware.save_files
+NOTE = "start"  # the console's file, see hardware.save_files
 
 
 def take_up(app):
@@ -130,7 +130,6 @@ def _records(app, details):
 
 
 def _stored(app, source):
-    """Return the match of `source`; if there is none, open the title and return None."""
     app.source = source
     if source == EMPTY:
         match = app.console.load_match()

@@ -1,6 +1,6 @@
-"""Show a hint at the table; raise the card, or move the cursor to the action.
+"""Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question. B and Start only remove the words.
+A hint to rob, call out or signal is a question. B and Start only remove the hint's text.
 """
 
 from engine.cards import EMPTY
@@ -15,11 +15,11 @@ from screens.ui.part import Part, box
 STEP = 10
 FRAME = 2
 MORE = 3
-# Positions of the words: x, width, lower edge. Trumps and the upcard stay visible
+# Area of the text (x, width, lower edge), beside the trump sign and the upcard
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Before Mediatore's play: over the meaning of a bid, below the grid, below the monte
+# Areas before the play in Mediatore: over a bid's meaning, below the grid, below the monte
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -48,12 +48,12 @@ def tell(table, action, why, rival, behind):
 
 
 def ask(table, action, why):
-    """Show `why`; A performs `action`, which is not a card of the hand."""
+    """Show `why` as a question; A performs `action`, which is not a card of the hand."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
     def agreed():
-        if table.unseen:  # pressed before the words were visible
+        if table.unseen:  # the player pressed A before the question was visible
             ask(table, action, why)
         else:
             table.act(action)
@@ -68,7 +68,7 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the words for the second best card, `behind` tenths of a point worse."""
+    """Return the text about `rival`, the second best card, `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)
@@ -88,7 +88,7 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a part with `texts` in the position that covers least."""
+    """Return a part that shows `texts` in the area that covers least of the table."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])

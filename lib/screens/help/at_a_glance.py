@@ -1,4 +1,4 @@
-"""The rules at a glance; from a table, also the present situation."""
+"""The rules at a glance, on pages; at a table, the first page also says who is to act."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
@@ -19,10 +19,10 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(FullPage):
-    """The rules of `game`, page by page; `close()` ends it.
+    """The rules of `game`, page by page; leaving the pages calls `close()`.
 
-    `rules` and `table` are the match's, or None. After the last page A opens the book, for a
-    `beginner` at its first chapter. `page` counts from 0.
+    `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
+    rules, for a `beginner` at the first chapter. `page` counts from 0.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
@@ -45,7 +45,7 @@ class Glance(FullPage):
         self.page += step
         if self._content:
             self.group.remove(self._content)
-            self._content = None  # freed first: ten cards take 4 KB
+            self._content = None  # free the old page first: ten cards take 4 KB
         last = self.page + 1 == self._pages
         self.where.say(str(self.page + 1) + "/" + str(self._pages))
         keys = "glance_begun" if self._beginner or not last else "glance_keys"

@@ -1,13 +1,14 @@
-"""The book of rules: contents and short pages for each game.
+"""The book of rules: a table of contents and short pages for each game.
 
-tools/rules.py makes its files, such as assets/words/rules.en.txt, from docs/. A file consists of
-pieces of PIECE bytes. The first pieces are the games' contents: lines with a piece's number and a
-heading; a number below len(GAMES) leads to that game's contents. The others are pages: number,
-number of pages and title, then lines.
+tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
+consists of pieces of PIECE bytes. The first pieces are the games' contents: lines with a piece's
+number and a heading; a number below len(GAMES) leads to that game's contents. The other pieces are
+pages: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD names a piece that replaces the page in some matches: its number,
-then pairs of an option's number and a mask of its values; the game is the last option. A line that
-begins with CARDS shows cards: y, then picture and x of each; the winning card's x is negative.
+A line that begins with INSTEAD names a piece that replaces the page in some matches: the piece's
+number, then pairs of an option's number and a bit mask of the option's values; the game counts as
+the last option. A line that begins with CARDS shows cards: y, then picture and x of each card; x is
+negative for the winning card.
 """
 
 import displayio
@@ -24,15 +25,16 @@ LINES_Y = BAND + 2
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
-BACK = theme.WIDTH // 3  # a press left of it turns back
+BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # stands for the pages of the match's options
+MATCH = 0xFF  # in place of a piece's number: the pages about the match's options
 
 
 class Book(FullPage):
-    """The contents of `game`, for a match with options `rules`; `close()` ends it.
+    """The book, open at the contents of `game`; leaving the book calls `close()`.
 
-    If `begun`, it opens at the game in six pages, after which a match begins.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, after
+    which a match begins.
     """
 
     def __init__(self, app, game, rules, close, begun=False):
@@ -43,7 +45,7 @@ class Book(FullPage):
         self._contents = game
         self._chosen = 0
         self._top = 0
-        self._page = 0  # from 1; 0 for the contents
+        self._page = 0  # page number from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())

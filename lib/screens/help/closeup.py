@@ -1,4 +1,4 @@
-"""A large card with its names, its value, and the cards that beat it."""
+"""A large picture of a card, with names, value and the cards that beat the card."""
 
 import displayio
 
@@ -12,7 +12,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
 
 WIDTH, HEIGHT = 64, 96
-PIECE = 32  # rows: 1,024 bytes, for which the heap has room
+PIECE = 32  # pixel rows that the heap can allocate at once: 1,024 bytes
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1
@@ -26,7 +26,7 @@ _ROW = WIDTH // 2
 
 
 class Closeup(FullPage):
-    """All cards of `game`, beginning with `card`; `close()` ends it."""
+    """Pages with all cards of `game`, first `card`; leaving them calls `close()`."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)
@@ -89,7 +89,6 @@ class Closeup(FullPage):
         self.motto.say(self._said())
 
     def other_language(self) -> str:
-        """Return the first language offered, or the second if the first is in use."""
         first, second, *_ = words.OFFERED.split()
         return second if words.language() == first else first
 
@@ -108,7 +107,7 @@ class Closeup(FullPage):
         return words.say("closeup_below", text.rstrip())
 
     def _said(self) -> str:
-        """Return an ace's motto or a card's nickname, or ""."""
+        """Return the card's motto or nickname, or "" if the card has neither."""
         if self.app.settings[FACE] == themes.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]

@@ -1,4 +1,4 @@
-"""A hint by the strongest level that this machine can run; the match counts it."""
+"""A hint by the strongest bot level that this machine can run; the match counts hints."""
 
 from engine import bots
 from engine.bots import SLOW, hints
@@ -8,11 +8,11 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # level of hints if SLOW takes too long
+STRONGEST = "master"  # level that gives hints if the machine is too slow for SLOW
 
 
 class Hint(Part):
-    """The thinking about a hint for the player at `table`, who is to act."""
+    """A panel while a bot thinks about a hint for the player to act at `table`."""
 
     def __init__(self, table):
         app = table.app
@@ -48,7 +48,7 @@ class Hint(Part):
             return
         table.thinking = None
         table.below = []
-        table.unseen = UNSEEN  # a key pressed too early must not play a card
+        table.unseen = UNSEEN  # a key pressed before the hint is visible must not play a card
         while table.motions.hurry():
             pass
         table.answered()

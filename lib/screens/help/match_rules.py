@@ -1,4 +1,4 @@
-"""The options of a match, for the book."""
+"""Pages about the options of a match, for the book of rules."""
 
 from engine.options import PUNISHED, REVOKE, option_index, option_names, option_values
 from screens.ui import words
@@ -7,18 +7,18 @@ EACH = 2  # options per page
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:
-    """Return (pages, title, names, meanings) of page `number`, from 1.
+    """Return (number of pages, title, names, meanings) for page `number`, counted from 1.
 
-    Lines of names and meanings alternate.
+    Names and meanings are texts to be shown over each other: a line is blank in one of them.
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
-        options.remove("cassone")  # no penalty without revokes [M18]
+        options.remove("cassone")  # the penalty exists only if revokes are punished [M18]
     names = []
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:
         value = option_values(game, name)[rules[option_index(game, name)]]
-        # CircuitPython would never free a string of newlines only
+        # CircuitPython would never free a string that consists of newlines only
         names.append(words.say("said_of", words.say(name), words.say(f"{name}={value}")) + 3 * "\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH

@@ -1,4 +1,4 @@
-"""The parts of help that differ by game, without loading the game's rules."""
+"""Facts about each game for the help pages, without loading the game's rules."""
 
 from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
@@ -6,7 +6,7 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices: pages before and after the signs, example of a trick's points, signs of this game
+# Indices: number of pages before and after the signs, example of a trick's points, game's own signs
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 
@@ -15,5 +15,4 @@ def cards_of(game: int) -> tuple:
 
 
 def pages_of(game: int, rules) -> tuple:
-    """Return (before, after, counted, signs) of `game`; `rules` may be None."""
     return mediatore.pages(rules) if game == MEDIATORE else madrasso.pages(game)

@@ -1,9 +1,9 @@
-"""The words of reasons, from a separate file."""
+"""Texts of the reasons for an action, read from a separate file."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
 
-# Words that differ for French suits
+# Keys of texts that differ for French suits
 _NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 
@@ -17,7 +17,7 @@ def say_in(language: str, key: str) -> str:
 
 
 def say_why(key: str) -> str:
-    """Return the words of `key`; read `why_...` from the file of reasons, uncached."""
+    """Return the text of `key`; the texts of `why_...` come from the file of reasons, uncached."""
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]

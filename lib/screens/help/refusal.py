@@ -1,4 +1,4 @@
-"""One line that explains the dimmed cards."""
+"""A line that explains why cards are dimmed."""
 
 from engine.cards import EMPTY
 from screens.help.reasons import say_why
@@ -6,7 +6,7 @@ from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
-# The line covers other lines completely; trumps and the upcard stay visible
+# The line covers whole lines of text, but no trump sign or upcard
 X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72

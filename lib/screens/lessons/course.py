@@ -1,4 +1,4 @@
-"""Begin a lesson, and show the table of each position."""
+"""Begin a lesson, and show the table at each position of the lesson."""
 
 from engine.cards import EMPTY
 from screens.lessons import cues

@@ -1,35 +1,35 @@
 """The cues of a lesson; see docs/lessons.md.
 
-A cue is a kind, a length and bytes. The sentences are in a file per language, a line for each SAY;
-# begins a translator's comment.
+A cue is a kind, a length and bytes. Each language has a file with a sentence per cue SAY, and
+translators' comments after #.
 """
 
 from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, and their bytes
-POSITION = 0  # a puzzle's position with South to act, perhaps before the play
-SAY = 1  # the next sentence's subject
-ASK = 2  # right actions, or right sets of four discards, each low to high
-WRONG = 3  # a wrong answer, its cost, the continuation
+# Kinds of cues, with the bytes of each
+POSITION = 0  # a position in the puzzles' format, South to act, perhaps before the play
+SAY = 1  # the subject of the next sentence
+ASK = 2  # right actions, or right sets of four discards in ascending order
+WRONG = 3  # a wrong answer, its cost in points, the actions to show
 PLAY = 4
-SCORE = 5  # before the next position's deal, see puzzle.Course
+SCORE = 5  # the score before the next position's deal, see puzzle.Course
 
-# Subjects of sentences: these, or CARD plus a card of the hand
+# Subjects of sentences: one of these numbers, or CARD plus a card of the hand
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# Costs that puzzle_file lacks
+# Special costs that only lessons have
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # a false call, or an opponent's true call
+CALL_LOSES, RACE_LOST = 251, 252  # the player calls out wrongly; an opponent calls out rightly
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
-    """Return the next cue's kind and bytes, or () at the end.
+    """Return the next cue's kind and bytes, or () at the end of the lesson.
 
-    Skip WRONG cues, except that for `answer`.
+    Skip WRONG cues unless they are about `answer`.
     """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:

@@ -1,4 +1,4 @@
-"""The list of lessons and of the rules in six pages."""
+"""The list of lessons, with an entry for the rules in six pages."""
 
 from screens.activities import TITLE
 from screens.lessons.lessons_done import NAMES, LessonProgress
@@ -9,7 +9,7 @@ RULES = 1
 
 
 class Lessons(option_list.OptionList):
-    """The list, with the cursor at `chosen` or at the first lesson not done."""
+    """The list of lessons, with the cursor at lesson `chosen` or at the first lesson not done."""
 
     changes = False
     back = (TITLE, 0)

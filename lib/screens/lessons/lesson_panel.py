@@ -1,4 +1,4 @@
-"""The panels of a lesson, over a PuzzleTable."""
+"""The panels that a lesson shows over a PuzzleTable."""
 
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT
@@ -18,7 +18,7 @@ LEAVE = ("lesson_leave", "lessons.lesson_panel.leave")
 
 
 def judge(table, *answer):
-    """Continue if `answer`, an action or four discards, is right; else show its result."""
+    """Continue if `answer`, an action or four discards, is right; else show what follows it."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first

@@ -1,9 +1,10 @@
-"""The lessons done.
+"""The record of the lessons done.
 
-The console's file "lessons" is FIRST and a bit per lesson; a damaged file counts as empty.
+The console's file "lessons" holds the byte FIRST and a bit per lesson; a damaged file counts as
+empty.
 """
 
-# Files and keys of the lessons, in the order of the bits: append new ones
+# Names of the lessons in files and keys, in the order of the bits: append new names
 NAMES = (
     "first_deal",
     "loading",

@@ -18,15 +18,15 @@ HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # below the trick; AT_HAND_Y is over the hand
+AT_TRICK_Y = 68  # y of the panel below the trick; AT_HAND_Y is its y over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
-# Over Mediatore's bids and calls: y and height that cut no line or card
+# (y, height) of the panel over Mediatore's bids and calls; its edges cut no line or card
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
 LINE = 2
 ARM = 7
 
-# Rectangles of subjects: x, y, width, height
+# Rectangles that subjects occupy on the table: (x, y, width, height)
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),
@@ -74,7 +74,7 @@ def say_again(table):
 
 
 class Sentence(Part):
-    """A sentence, with corners around its subject; Start and B pause."""
+    """A panel with a sentence, and corners around the sentence's subject; Start and B pause."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)
@@ -111,7 +111,7 @@ def _place(table, about):
         if table.view.upcard == EMPTY:
             return None
         x, y = table.upcard.spot(table.view)
-        return x - 1, y - 1, 16, 25  # above the sign of trumps
+        return x - 1, y - 1, 16, 25  # the rectangle ends above the trump sign
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
         return name.x - 3, name.y, name.bitmap.width + 6, NAME_HEIGHT

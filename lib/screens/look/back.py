@@ -1,6 +1,6 @@
 """Pages about the past: last tricks, cards gone, score, announcements.
 
-They show what the open hand's player may know; in a match by memory, nothing.
+The pages show what the player with the open hand may know; a match by memory has no pages.
 """
 
 from screens.ui import labels, theme, words
@@ -8,12 +8,12 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # pages; those from SAID on only in Mediatore
+TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; only Mediatore has SAID and more
 NOTICE_Y = 50
 
 
 class LookBack(FullPage):
-    """The pages over `table`, one at a time."""
+    """The pages about the past, shown over `table`."""
 
     def __init__(self, table):
         super().__init__(table.app)

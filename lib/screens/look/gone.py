@@ -1,6 +1,6 @@
-"""All forty cards: those gone are dark, those of the player's hand marked.
+"""All forty cards: cards that are gone are dark, cards of the player's hand are marked.
 
-Gone are cards played, in Mediatore also the player's discards, a tre the upcard.
+Played cards are gone; in Mediatore also the player's discards, in a tre also the upcard.
 """
 
 from engine.bits import POPCOUNT

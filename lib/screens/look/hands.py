@@ -1,7 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-The middle shows a trick, the sides the hands after it. Before the first trick the middle has the
-cards that are in no hand.
+The middle shows a trick, and the edges show the hands after the trick. Before the first trick, the
+middle shows the cards that are in no hand.
 """
 
 import displayio
@@ -18,7 +18,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# At the bottom, right, top, left
+# Cards of the trick at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -30,9 +30,9 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; a hidden `table` plays a watched deal.
+    """The last deal of `match`; a watched deal goes on at the hidden `table`.
 
-    B and Start call `back()`; if it is None, they show the scores or the table.
+    B and Start call `back()`; if `back` is None, they show the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):
@@ -41,7 +41,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # An auction is watched at the table instead.
+        # The hidden table does not go on during an auction, which only the table can show.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None
@@ -49,7 +49,8 @@ class Hands(Part):
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
-        self._at = 0 if match.turn == EMPTY else self._last  # number of tricks shown
+        # Number of the shown trick, from 1; 0 before the first trick
+        self._at = 0 if match.turn == EMPTY else self._last
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
         self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)
@@ -132,7 +133,7 @@ class Hands(Part):
         else:
             over = self.match.turn == EMPTY
             self._winner.say(words.say("hands_review" if over else "hands_start"))
-            # The number may be long: centre the text between it and the way back
+            # The deal number may be long: centre the text between the two texts at the edges
             width = self.app.font.width
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()

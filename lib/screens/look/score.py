@@ -1,4 +1,4 @@
-"""The score, with tricks and points of the current deal."""
+"""A page with the score, and with the tricks and points of the current deal."""
 
 from screens import naming
 from screens.scores import paper

@@ -1,4 +1,4 @@
-"""The last two tricks."""
+"""A page with the last two tricks."""
 
 from screens import seats
 from screens.ui import cards, labels, theme, words
@@ -35,7 +35,7 @@ def _show_trick(part, table, view, number, y):
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
     end = NAMES_END
     for i in range(n - 1, -1, -1):
-        # A name is below its card, or further left if the names after it need the room
+        # A player's name is below the card, or further left if later names need room
         seat = (view.leaders[number] + i) % n
         name = seats.called(table.match, seat)
         width = part.app.font.width(name)

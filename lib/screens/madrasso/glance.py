@@ -1,4 +1,4 @@
-"""Madrasso, breve and a tre in help; see help.of_game."""
+"""Facts about Madrasso, breve and a tre for the help pages; see help.of_game."""
 
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS
@@ -8,6 +8,6 @@ SHOWN = "madrasso", MADRASSO_RANKS, RANK_POINTS
 
 
 def pages(game: int) -> tuple:
-    """Return the values of help.of_game.pages_of; stars are for games with two sides."""
+    """Return the tuple of help.of_game.pages_of; only sheets of two sides have stars."""
     signs = ("upcard", "star") if SIDES[game] == 2 else ("upcard",)
     return 0, 0, "14", signs

@@ -1,4 +1,4 @@
-"""Madrasso's questions and notices: robbing, calling out, the end of a deal."""
+"""Madrasso's questions and notices about robbing, calling out and the end of a deal."""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
@@ -10,13 +10,12 @@ from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
-# y of notices that leave trick and upcard visible: of two lines, and of the last line
+# y of two-line notices, and of a notice's last line; trick and upcard stay visible
 TWO_LINES_Y = 69
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
 def tell(table, seat, upcard):
-    """Announce that `seat` robbed `upcard`, or ended the deal early."""
     if table.view.turn == EMPTY:
         _tell_end(table, seat)
     else:

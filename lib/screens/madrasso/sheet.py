@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: twelve deals of one side, with points and totals.
 
-It shows the people's side, else the first dealer's [M19]; a tre all seats, six deals per page. A
-star marks a deal with a remark.
+The sheet shows the humans' side, or else the first dealer's [M19]; in a tre, six deals of all
+seats. A star marks a cappotto, stramazzo, cassone or call.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -15,28 +15,28 @@ from screens.scores.paper import FIRST, LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
-CELL = 2  # pixels
+CELL = 2
 CELLS = 76
-HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
-ROWS = 6  # deals per column
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # line numbers on the paper
+ROWS = 6
 HALF = CELLS // 2
 EDGE = 2
-FOOT_CELLS = 43  # cells of the foot's left text
+FOOT_CELLS = 43  # width of the foot's left text, in cells
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of a half's columns: number, points, total, star; a tre number and three seats
+# Right ends of columns, in cells: number, points, total, star; in a tre number and seats
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
 NUMBER = 2
-NO_ROOM = 10_000  # larger totals are not shown
+NO_ROOM = 10_000
 
 END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
+    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last."""
 
     rows = ROWS
 
@@ -49,7 +49,7 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        self._columns = []  # (line, half, figures, function, its arguments)
+        self._columns = []  # tuples (line, half, figures, function, arguments of the function)
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1
             self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))
@@ -146,7 +146,7 @@ class Scores(score_page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """Write the totals after `deal`, in a tre; -1 is before the first."""
+        """Write the totals of a tre after `deal`; -1 means before the first deal."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
@@ -184,11 +184,11 @@ class Scores(score_page.ScoreSheet):
 
     def _made(self, deal) -> tuple:
         n = self._sides
-        # CircuitPython's arrays have no `in`.
+        # CircuitPython's arrays lack the operator `in`.
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """Return each side's points in `cards`, and apart from them those of the last trick."""
+        """Return each side's points in `cards` as text, with the last trick's points apart."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
@@ -199,7 +199,7 @@ class Scores(score_page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Replay a deal; return each side's points in cards, or [] if it did not finish."""
+        """Replay `deal`; return each side's points in cards, or [] if the deal was not finished."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():

@@ -47,7 +47,7 @@ class Table(table_screen.TableScreen):
     def say_what_to_do(self):
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
-        # If robbing loses, it is offered only in the pause.
+        # A robbing that loses value is offered only in the pause menu.
         gains = view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
         besides = "select_rob" if view.may_rob and gains else out
         plays = self.playable(self.hand.chosen)
@@ -73,7 +73,7 @@ class Table(table_screen.TableScreen):
                 prompts.offer(self)
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the card at x, y, of the hand or the player's upcard; or EMPTY."""
+        """Return the card of the hand or the upcard at (x, y), or EMPTY."""
         card = self.view.apart(self.seat)
         if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)
@@ -102,7 +102,7 @@ class Table(table_screen.TableScreen):
             trick.show_card(self, seat, action, x, y, flags, sounds.TRUMP if cut else sounds.CARD)
         elif action == ROB:
             self.show()
-            self.make_room()  # unload the bots first
+            self.make_room()
         if flags & DEAL or action == ROB:
             with self.app.overlay():
                 from screens.madrasso import prompts

@@ -1,7 +1,7 @@
-"""The upcard, trumps and the sides' tricks.
+"""Display of the upcard, the trump sign and the sides' tricks.
 
-The framed upcard is in front of its dealer. The cursor raises it, because a gold frame would mean
-the winning card.
+The framed upcard is in front of the dealer. The cursor raises the upcard, because a gold frame
+would mean the winning card.
 """
 
 import bitmaptools
@@ -12,11 +12,11 @@ from screens.seats import place
 from screens.settings import SHOWS_POINTS
 from screens.ui import cards, theme, words
 
-INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of the visible corner of the card
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# With the dealer at the bottom, right, top, left
+# Position of the upcard; index: dealer at the bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0
@@ -24,7 +24,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn below the cards of `trick`; suit sign and tricks are drawn in `players`."""
+    """The upcard, below the cards of `trick`; trump sign and tricks are in `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
@@ -35,7 +35,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # The word is needed because the upcard is nearer to East than to the hand.
+        # A label names the upcard's owner, because East is nearer than the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
@@ -63,7 +63,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, if the setting is on also points; if `own`, as us and them."""
+        """Show both sides' tricks and perhaps points; `own` calls the sides "us" and "them"."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

@@ -1,4 +1,4 @@
-"""Constructor of the upcard; the handheld unloads it after use."""
+"""Constructor of Upcard; the handheld unloads this module after use."""
 
 import displayio
 

@@ -10,12 +10,12 @@ from screens import seats
 from screens.table import timing
 from screens.ui import sounds, words
 
-SEE_MONTE = (120, 75, 30, 30)  # frames, indexed by pace
-UPPER, LOWER = 16, 42  # y of banners that leave the led card visible
+SEE_MONTE = (120, 75, 30, 30)  # frames in which the monte is visible; index: pace
+UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place` is the index of its signal in ALLOWED, or EMPTY."""
+    """Announce an action; `place` is the index of the action's signal in ALLOWED, or EMPTY."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:

@@ -1,6 +1,6 @@
-"""The auction: bids so far, and a menu of bids with meaning and stake [D5, D6, D16].
+"""The auction: a list of bids so far, and a menu of bids with meaning and stake [D5, D6, D16].
 
-Each bid keeps its row in the menu. Bids from solo on must be confirmed.
+Each bid always has the same row of the menu. Solo and higher bids must be confirmed.
 """
 
 from engine.cards import EMPTY
@@ -17,7 +17,7 @@ PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1
 NAMES_X = PAPER_X + 8
-WORDS_X = 47  # only arcisolissimo does not fit, but it ends the auction
+WORDS_X = 47  # x of bids in the list; all fit but arcisolissimo, which ends the auction
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 36, 56
@@ -31,7 +31,7 @@ HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """The part over the trick during the auction."""
+    """The part that covers the trick during the auction."""
 
     lifted = b""
 
@@ -141,7 +141,6 @@ class Auction(Part):
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a bid; a second press bids. A press on the paper scrolls."""
         if self._menu and x >= MENU_X:
             keys = self._menu.point(x, y, down, True)
             self._explain(self._table.view)
@@ -172,7 +171,7 @@ class Auction(Part):
 
 
 def _pass(view, at) -> str:
-    """Return the key of the words for a pass, before or after a bid [D5]."""
+    """Return the text key of a pass, which is worded differently after a bid [D5]."""
     for i in range(at):
         if view.spoken[i]:
             return "pass_after"

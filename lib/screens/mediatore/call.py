@@ -1,6 +1,6 @@
-"""The call: the bidder names one of forty cards [D7, D8, D22].
+"""The call: the bidder chooses a card in a grid of all forty [D7, D8, D22].
 
-Columns are ranks, rows suits; the bidder's cards have a blue bar.
+Columns are ranks, and rows are suits; a blue bar marks the bidder's cards.
 """
 
 import displayio
@@ -22,7 +22,7 @@ _OWN = 4
 
 
 class Call(Part):
-    """The part over the trick during the call; `card` has the cursor."""
+    """The part that covers the trick during the call; the cursor is on `card`."""
 
     lifted = b""
 
@@ -102,7 +102,6 @@ class Call(Part):
         self.show()
 
     def _move(self, step):
-        """Move to the next callable rank; explain skipped ranks."""
         self._rank = (self._rank + step) % RANKS
         if self._callable(self._rank):
             return

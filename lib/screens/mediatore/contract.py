@@ -1,7 +1,7 @@
-"""Contract, bidder, called card, sides and signals at Mediatore's table.
+"""Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-A secret partner is named if the viewing seat knows the partner; without an open hand, if all seats
-do.
+The display names a secret partner if the player with the open hand, or without an open hand every
+seat, knows the partner.
 """
 
 import displayio
@@ -22,7 +22,7 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 class Contract(Part):
-    """The contract; some of its texts are on lines of `players`."""
+    """The display of the contract, which also writes on lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
@@ -35,7 +35,6 @@ class Contract(Part):
         self._monte = None
 
     def show(self, view, own_turn: bool):
-        """Update all except the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
         if self._monte:
             self._players.light(view.turn)
@@ -43,7 +42,7 @@ class Contract(Part):
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Update contract and sides; `opened`: only the view's player looks."""
+        """Update contract and sides; `opened` is true if the view's player has an open hand."""
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))
@@ -99,8 +98,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # There is room for one key: looking back until the player's card is played, then the
-            # pause.
+            # The line has room for one key: looking back until the player's card is played, then
+            # pausing.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

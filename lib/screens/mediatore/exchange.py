@@ -1,4 +1,4 @@
-"""The exchange: four cards to discard, then one to give back [D7 to D9, D12]."""
+"""The exchange: the bidder discards four cards, then gives one card back [D7 to D9, D12]."""
 
 from engine.cards import EMPTY
 from engine.deal import DISCARD
@@ -17,13 +17,14 @@ ARROW_Y = RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """The part over the trick in phase DISCARD or GIVE."""
+    """The part that covers the trick in phase DISCARD or GIVE."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
-        self.lifted = self.app.lifted or b""  # bytes, because CircuitPython's bytearray has no `in`
+        # Bytes, because CircuitPython's bytearray lacks the operator `in`
+        self.lifted = self.app.lifted or b""
         self.app.lifted = None
         view = table.view
         self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)
@@ -55,7 +56,7 @@ class Exchange(Part):
         self._table.hand.pick(card)
 
     def without_lifted(self):
-        """Return the view after the chosen discards, for a hint."""
+        """Return the player's view after the chosen discards, for a hint."""
         table = self._table
         view = table.make_view()
         table.match.look(table.seat, view)

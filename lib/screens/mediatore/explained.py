@@ -41,7 +41,6 @@ def signals(part, rules) -> str:
 
 
 def heard(signal: int, code: int) -> list:
-    """Return a signal's meaning in lines; `code` is the option `signals`."""
     other = signal == BUSSO and code == OTHER_CODE
     text = words.say("heard_" + SIGNAL_NAMES[signal] + ("_other" if other else ""))
     return text.split("\n")

@@ -1,4 +1,4 @@
-"""Mediatore in help; see help.of_game."""
+"""Facts about Mediatore for the help pages; see help.of_game."""
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore.contracts import RANK_POINTS
@@ -8,7 +8,7 @@ SHOWN = "mediatore", MEDIATORE_RANKS, RANK_POINTS
 
 
 def pages(rules) -> tuple:
-    """Return the values of help.of_game.pages_of; signals only if `rules` allow them."""
+    """Return the tuple of help.of_game.pages_of, with signals only if `rules` allow signals."""
     if rules and rules[SIGNALS] == NO_SIGNALS:
         return 1, 0, "2/3", ("side",)
     return 1, 1, "2/3", ("side", "said")

@@ -1,4 +1,4 @@
-"""The panel that Select opens: monte, the player's discards, the card given back."""
+"""The panel that Select opens, with the monte, the player's discards and the card given back."""
 
 import displayio
 
@@ -32,7 +32,6 @@ def row(table, text, shown, y=14):
 
 
 def look(table):
-    """Return the panel, or None after a notice that it would be empty."""
     view = table.view
     if view.exposed[0] == view.monte[3] == view.given == EMPTY:
         table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
@@ -41,13 +40,13 @@ def look(table):
 
 
 class Look(Part):
-    """The panel over the table; any button closes it."""
+    """The panel with these cards; any button closes the panel."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # Show the monte, if it is open on the table, only if there is nothing else to show.
+        # An open monte is shown only if there is nothing else to show.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:

@@ -1,6 +1,6 @@
-"""The screen after a deal of Mediatore: both sides' thirds, the monte, the payments.
+"""The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments.
 
-It reads the view and the score of the finished deal [D2, D15 to D17, D26].
+All figures come from the view and the score of the finished deal [D2, D15 to D17, D26].
 """
 
 from engine.cards import EMPTY
@@ -23,7 +23,7 @@ COLUMN = 36
 
 
 class Reckoning(score_page.Page):
-    """The last deal of `match`."""
+    """The result of the last deal of `match`."""
 
     def __init__(self, app, match, go_on=flow.sheet):
         words.keep("reckoning", "scores")
@@ -107,7 +107,7 @@ class Reckoning(score_page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Explain a smaller payment of the partner or of the player who gave the card [D16]."""
+        """Explain why the partner, or the player who gave the called card, pays less [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

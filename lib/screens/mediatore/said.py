@@ -1,4 +1,4 @@
-"""The bids of the auction, then signals with trick and suit."""
+"""Pages that list the bids of the auction, then the signals with trick number and suit."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES

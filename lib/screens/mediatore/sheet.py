@@ -1,6 +1,7 @@
 """The score sheet of Mediatore: four players and their payments, six deals per page.
 
-Below are the totals after the marked deal, and its bidder. A match may be endless [D18, D19].
+Below are the totals after the marked deal, and that deal's bidder. A match may be endless [D18,
+D19].
 """
 
 from engine.ends import THROWN
@@ -11,17 +12,17 @@ from screens.scores import paper, score_page
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
+NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # line numbers on the paper
 NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150
-COLUMN = 24  # least width of a column, pixels
+COLUMN = 24
 EDGE = 4
-GAP = 3  # least distance of columns, pixels
-NUMBER = 4  # digits of a deal's number
-FIGURES = 3  # digits of a payment
+GAP = 3
+NUMBER = 4
+FIGURES = 3
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
+    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last."""
 
     rows = 6
 
@@ -113,9 +114,9 @@ class Scores(score_page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Return a finished deal's bidder and contract; contract 0 if it was thrown in [D5, D6].
+    """Return a finished deal's bidder and contract; contract 0 means thrown in [D5, D6].
 
-    `deal` is the dealer, then the actions.
+    `deal` holds the dealer's seat, then all actions.
     """
     bidder = contract = passes = 0
     at = 0

@@ -1,4 +1,4 @@
-"""The choice among true signals when leading a card [D14, D25]."""
+"""The leader's choice among the true signals for the led card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
@@ -10,7 +10,7 @@ from screens.ui.part import Part
 WIDTH = 158
 MENU_WIDTH = 70
 TOP = 1
-# The panel covers the lines from y 68 to 80 completely; with all rows, the contract's line too
+# Bottom margins with few and with ROWS rows: the panel's edge cuts no text
 FOOT, FOOT_OF_ALL = 7, 5
 ROWS = 4
 HEAD = theme.LINE_HEIGHT
@@ -19,7 +19,7 @@ _MORE = 2
 
 def lead(table, card: int):
     view = table.view
-    # A lone bidder has nobody to inform.
+    # A bidder who plays alone has nobody to inform.
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
     if places:
         table.make_room()
@@ -42,7 +42,7 @@ def true_places(view, card: int) -> bytes:
 
 
 class SignalChoice(Part):
-    """The choice of silence or a signal; B takes the card back."""
+    """A panel to choose silence or a signal; B takes the led card back."""
 
     def __init__(self, table, card, places):
         self._table = table

@@ -1,6 +1,6 @@
 """Mediatore's table; see screens.table.table_screen.
 
-Before the play each phase has a part over the trick, which gets the keys.
+Before the play, a part of the screen covers the trick and receives the keys.
 """
 
 from engine.cards import EMPTY
@@ -18,7 +18,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` is that of the phase, or None."""
+    """Mediatore's table; `part` is None during the play."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
@@ -27,10 +27,10 @@ class Table(table_screen.TableScreen):
     def layout(self):
         words.keep("mediatore")
         self.part = None
-        self._phase = EMPTY  # the phase that `part` shows
-        self.players = self.contract = None  # None while there is a part
+        self._phase = EMPTY  # the phase on screen
+        self.players = self.contract = None  # both stay None while `part` is shown
         if self._fresh:
-            self._phase = PLAY  # shows the players while the cards are dealt
+            self._phase = PLAY  # show the players while the cards are dealt
             self._sit_down()
 
     def show(self):
@@ -60,7 +60,6 @@ class Table(table_screen.TableScreen):
 
     @property
     def lifted(self):
-        """The chosen discards; None during the play."""
         if self.view.phase == PLAY:
             return None
         return self.part.lifted if self.part else NOTHING_LIFTED
@@ -86,11 +85,11 @@ class Table(table_screen.TableScreen):
             part = _part_of(phase)
             self.app.show_frame()
             self.part = part(self)
-            self.app.show_frame()  # the hand then reads its new cards from the file
+            self.app.show_frame()  # before the hand reads pictures of new cards from a file
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show players and contract: 18 KB, too much while a part is loaded."""
+        """Show players and contract, which take 18 KB: too much while a part is loaded."""
         if not self.players:
             from screens.mediatore.contract import Contract
             from screens.table.players import Players
@@ -139,7 +138,7 @@ class Table(table_screen.TableScreen):
         self.show()
 
     def lay_away(self, chosen):
-        """Discard four cards: four actions, saved once."""
+        """Discard four cards with four actions, but save the match only once."""
         for i in range(MONTE - 1):
             self.match.act(chosen[i])
         self.act(chosen[MONTE - 1])
@@ -155,7 +154,7 @@ class Table(table_screen.TableScreen):
             flags = self.perform(action)
             trick.show_card(self, seat, card, x, y, flags)
             if place != EMPTY:
-                self.make_room()  # unload the bots first
+                self.make_room()
             elif not flags & DEAL:
                 return
         else:

@@ -1,4 +1,4 @@
-"""The archive: all matches except the one in progress, newest first."""
+"""The page of the archive: all matches except the match in progress, newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -11,7 +11,7 @@ BESIDE = ROOM - 14
 
 
 class ArchivePage(option_list.OptionList):
-    """The list, with the cursor at `chosen`."""
+    """The list, with the cursor at row `chosen`."""
 
     changes = False
     back = (TITLE, 0)
@@ -19,7 +19,7 @@ class ArchivePage(option_list.OptionList):
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
         super().__init__(app)
-        # Keep only entries: the handheld unloads the archive.
+        # Keep only the entries, because the handheld unloads the archive.
         self._entries = app.console.archive().entries
         self.show(chosen)
 

@@ -1,4 +1,4 @@
-"""The page to enter a code."""
+"""The page to enter the code of a match or deal."""
 
 from engine.codes import match_code
 from engine.codes.code_text import LETTERS, MATCH, MOST_LETTERS, grouped
@@ -8,9 +8,10 @@ from screens.ui import theme, words
 
 
 class CodePage(keyboard.Keyboard):
-    """A page that calls `done(app, found)` with match_code.parse's result, or None.
+    """The page; at the end it calls `done(app, found)`.
 
-    For `rules_name` see menu.new_game; `text` is the initial code.
+    `found` is the result of match_code.parse, or None. `rules_name` is a function of menu.new_game.
+    `text` is the initial code.
     """
 
     def __init__(self, app, rules_name, done, text=""):

@@ -1,4 +1,4 @@
-"""The page to choose a character by portrait."""
+"""The page to choose a character from portraits."""
 
 import displayio
 
@@ -18,13 +18,13 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # ends the short form of a character's description
+SHORT_ENDS = "~"  # mark that ends the short form of a character's description
 
 
 class FacesPage(Part):
-    """A page that calls `done(app, name)` with one of `names`, or None.
+    """The page; at the end it calls `done(app, name)` with one of `names`, or None.
 
-    The cursor begins at `chosen`; `levels` are in the order of their stars.
+    The cursor begins at `chosen`; `levels` are sorted by their stars.
     """
 
     def __init__(self, app, names, chosen, levels, done):
@@ -66,7 +66,6 @@ class FacesPage(Part):
             self._choose((self._at + step) % len(self._names))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move to a portrait; a second press, or one on the large portrait, chooses it."""
         if y < BAND:
             return B if down else 0
         if x >= LARGE_X:

@@ -18,15 +18,15 @@ ABOUT_Y = 103
 
 
 class Keyboard(Part):
-    """A grid of 32 letters, the text above it, two lines below.
+    """A grid of 32 letters, with the text above the grid and two lines of explanation below.
 
-    Typing replaces the initial `text`. A subclass has:
+    The first typed letter replaces the initial `text`. A subclass defines:
 
-    finish()      accepts the text
-    leave()       goes back
-    takes()       whether there is room for a letter
-    shown()       the text as displayed
-    show_about()  explains each change in `about`
+    finish()      accept the text
+    leave()       leave the page without accepting the text
+    takes()       return whether the text has room for a letter
+    shown()       return the text as displayed
+    show_about()  explain the changed text in `about`
     """
 
     def __init__(self, app, title, letters, text):
@@ -47,7 +47,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Slices: indices would create short strings, which the handheld never frees
+        # Slices, because the handheld never frees the strings that indexing creates
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):

@@ -1,20 +1,20 @@
-"""The page to enter a person's name."""
+"""The page to enter the name of a human player."""
 
 from engine.bots import CHARACTERS
 from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
 
-# 26 plain letters, then accented ones: six per language
+# 26 plain letters, then accented letters, of which each language offers six
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
 WIDEST = LETTERS[12:13]
-MOST = 34  # most pixels of a name at the table
+MOST = 34  # maximum width of a name at the table, in pixels
 
 
 class NamePage(keyboard.Keyboard):
-    """The page for the name of person `number`, from 0; then it opens `back`."""
+    """The page for the name of human player `number`, from 0; leaving it opens `back`."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")
@@ -41,7 +41,6 @@ class NamePage(keyboard.Keyboard):
         return bool(name) and (name.lower() in CHARACTERS.split() or name in others)
 
     def finish(self):
-        """Save the name, unless it is taken; "" removes it."""
         name = _spelt(self.text)
         if self._is_taken(name):
             return
@@ -55,7 +54,7 @@ class NamePage(keyboard.Keyboard):
         self.app.open(*self._back)
 
 
-# Slices: indices would create short strings, which the handheld never frees
+# Slices, because the handheld never frees the strings that indexing creates
 
 
 def _typed(name: str) -> str:

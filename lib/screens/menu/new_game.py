@@ -1,7 +1,7 @@
-"""The screen of a new match: game, players, rules, and the cards to deal.
+"""The screen to choose game, players, rules and cards of a new match.
 
 Select opens a page for the row: menu.faces, menu.names, menu.rules, or menu.code for the cards. All
-choices except a code are saved.
+choices but a code are saved.
 """
 
 from engine.bots import character, level_of, offered
@@ -18,19 +18,19 @@ from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
-CHANCE, OF_DAY, OF_CODE = range(3)  # sources of the cards
-# Keys in one string, because the handheld never frees short strings
+CHANCE, OF_DAY, OF_CODE = range(3)
+# All keys in one string, because the handheld never frees short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1
 
 
 class NewGame(option_list.OptionList):
-    """The choices.
+    """The screen of a new match, with the cursor at row `chosen`.
 
-    `left` is the match to archive, or None; `own` maps games to the player's own rules. `found` is
-    a code's content, see match_code.parse. `cards` is the source of the cards; None means the code
-    if there is one, else chance.
+    `left` is the unfinished match to archive, or None. `own` maps games to the player's own rules.
+    `found` is the content of a code (see match_code.parse), or None. `cards` is the source of the
+    cards; None means OF_CODE if there is a code, otherwise CHANCE.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -108,7 +108,6 @@ class NewGame(option_list.OptionList):
         return words.say("new_match") + stars, short + ".\n" + words.say("faces_open")
 
     def _leaves(self) -> bool:
-        """Return whether this ends an unfinished match; watching does not."""
         return bool(self.left) and seats.HUMAN in self.players
 
     def _about_cards(self) -> str:
@@ -201,7 +200,7 @@ class NewGame(option_list.OptionList):
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Go back to random cards: a code fixes game and rules."""
+        """Go back to random cards, because a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

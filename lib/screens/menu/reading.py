@@ -1,10 +1,10 @@
-"""Open the rules outside a match."""
+"""Open the rules at a glance from outside a match."""
 
 from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules at a glance, of `match` or of the settings; then call `close()`.
+    """Open the rules of `match`, or of the settings if None; leaving calls `close()`.
 
     For a `beginner` the book opens at its first chapter.
     """

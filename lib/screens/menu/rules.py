@@ -1,4 +1,4 @@
-"""The rules of a new match, an option per row."""
+"""The page to choose the rules of a new match."""
 
 from engine import options
 from engine.options import PUNISHED, REVOKE, option_values
@@ -7,9 +7,9 @@ from screens.ui.keys import START, B
 
 
 class RulesMenu(option_list.OptionList):
-    """The options of `game`; `done(app, rules)` gets the result.
+    """The page with the options of `game`; at the end it calls `done(app, rules)`.
 
-    `called(game, rules)` is the key of the rules' name.
+    `called(game, rules)` returns the text key of the rules' name.
     """
 
     def __init__(self, app, game, rules, called, done):
@@ -26,7 +26,7 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """Return a row per option; without revokes there is no penalty [M18]."""
+        """Return the rows, without `cassone` if revokes are not punished [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")

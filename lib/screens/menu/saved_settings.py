@@ -1,6 +1,6 @@
-"""The saved settings: language, preferences, names, the last new match.
+"""The saved settings: language, preferences, names, the choices for the last new match.
 
-The console's file "settings" has lines `key value`; unknown lines are ignored.
+The console's file "settings" has lines `key value`; lines with unknown keys have no effect.
 """
 
 from engine import options
@@ -12,8 +12,8 @@ from screens.ui import words
 
 FILE = "settings"
 
-# Indexed like screens.settings: key, number of values, default. The keys are one string, because
-# the handheld never frees short ones
+# Key, number of values and default of each setting; index: screens.settings. The keys are one
+# string, because the handheld never frees short strings
 KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
@@ -23,7 +23,7 @@ MOST_LETTERS = 8
 
 
 class Settings:
-    """The file's lines, by key."""
+    """The values in the file, found by their keys."""
 
     def __init__(self, console):
         self._console = console
@@ -60,7 +60,7 @@ class Settings:
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Return the last players by seat if all are `known`, else a person and bots."""
+        """Return the last match's players, or a human and bots if `known` lacks a player."""
         players = self.get("players-" + GAMES[game]).split(",")
         named = [player for player in players if player != known[0]]
         if len(players) == n_seats and all([player in known for player in players]):
@@ -98,7 +98,7 @@ def keep(app, i: int, value: int):
 
 
 def keep_name(app, number: int, name: str):
-    """Set and save a person's name, `number` from 0; "" removes it."""
+    """Set and save the name of human player `number`, from 0; the name "" removes it."""
     seats.own_names[number] = name
     Settings(app.console).put({NAME + str(number + 1): name or "-"})
 

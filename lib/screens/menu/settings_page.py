@@ -1,4 +1,4 @@
-"""The page of settings, which are saved at once."""
+"""The page of settings; each change is saved at once."""
 
 from engine.cards import EMPTY
 from screens.extras import REMARKS
@@ -12,7 +12,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """All settings, with the cursor in `row`; `done(app, *args)` leaves."""
+    """The page, with the cursor in `row`; leaving the page calls `done(app, *args)`."""
 
     def __init__(self, app, row, done, *args):
         super().__init__(app)
@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # each file of words names its language
+            value = ""  # each language's file names the language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":
@@ -81,7 +81,7 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
-            if words.spoken[words.CARDS]:  # French cards have the letters of the language
+            if words.spoken[words.CARDS]:  # letters on French cards depend on the language
                 self.app.load_theme()
                 self._open_again()
         elif name == "lamps":

@@ -1,4 +1,4 @@
-"""The title and main menu."""
+"""The title screen with the main menu."""
 
 import displayio
 
@@ -18,7 +18,7 @@ PICTURE = "title.bmp"
 MENU_WIDTH = 124
 ROWS, ROW = 6, theme.LINE_HEIGHT
 
-# Arguments of App.begin
+# Activities with their details, for App.begin
 TO_LESSONS = (LESSONS, EMPTY)
 TO_RECORDS = (RECORDS, EMPTY, 0)
 TO_PUZZLES = (PUZZLES, EMPTY, 0)
@@ -26,7 +26,7 @@ TO_STATISTICS = (STATISTICS,)
 
 
 class Title(Part):
-    """The title and its menu."""
+    """The title: a picture, then the main menu."""
 
     notice_y = 24
     is_base = True
@@ -35,7 +35,7 @@ class Title(Part):
         super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
-        if self.match and self.match.over:  # after a power cut before its result
+        if self.match and self.match.over:  # the power was cut before the result was shown
             self._resume()
         app.practice = None
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
@@ -46,7 +46,7 @@ class Title(Part):
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
         has_learnt = app.console.read("lessons")
-        # If another window plays, or saves fail, the player is no beginner.
+        # If another window plays, or saving fails, the player is no beginner.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
         doings = []
@@ -70,7 +70,7 @@ class Title(Part):
         doings.append((words.say("puzzles"), TO_PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
-        if hasattr(self.app.console, "close"):  # only a window can be closed
+        if hasattr(self.app.console, "close"):  # only windows can be closed
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
@@ -120,7 +120,7 @@ class Title(Part):
             archive_page.resume(app, app.console.archive(), self._left)
 
     def _new_match(self):
-        # See menu.new_game.BEGIN.
+        # -1 is menu.new_game.BEGIN.
         again = -1 if self.settings.get("game") else 0
         self.app.open("menu.new_game.NewGame", self.match, again)
 

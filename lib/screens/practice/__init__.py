@@ -1,1 +1,1 @@
-"""Practice deals: from a score sheet, or from a code."""
+"""Practice deals, begun from a score sheet or with a code."""

@@ -1,4 +1,4 @@
-"""The result of a practice deal beside the previous one."""
+"""The result of a practice deal beside an earlier result."""
 
 from engine.codes.code_text import grouped
 from engine.ends import CAPPOTTO
@@ -80,7 +80,6 @@ class Compare(Part):
             app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Return 0: only keys count."""
         return 0
 
 

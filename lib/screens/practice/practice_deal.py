@@ -11,17 +11,17 @@ TABLES = {
 
 
 class Practice:
-    """A practice deal; `before` is an earlier compare.outcome, or None."""
+    """A practice deal; `before` is the compare.outcome of an earlier play, or None."""
 
     def __init__(self, number, code, before, skipped=0):
-        self.number = number  # in its match, from 1
+        self.number = number  # number of the deal in the original match, from 1
         self.skipped = skipped
         self.code = code
         self.before = before
 
 
 def begin(app, match, number: int, outcome):
-    """Play deal `number`, from 0, of `match` again; `outcome` is compare.outcome."""
+    """Play deal `number` (from 0) of `match` again; `outcome` is the function compare.outcome."""
     code = match_code.code_of(match, number + 1)
     app.practice = Practice(number + 1, code, outcome(rewind.after(match, number)))
     _show(app, rewind.before(match, number))

@@ -14,7 +14,7 @@ def mediatore(app, match, seat, *state):
 
 
 def made(table, name):
-    """Return a subclass of `table` that saves nothing; `name` opens it."""
+    """Return a subclass of `table` that saves nothing; `name` is for App.open."""
 
     class PracticeTable(table):
         opened_by = name

@@ -1,4 +1,4 @@
-"""Open a puzzle from the files or from a code."""
+"""Open a puzzle from the puzzle files or from a code."""
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
@@ -9,13 +9,13 @@ from screens.puzzles import opening
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.puzzles.puzzles_answered import PuzzleProgress
 
-CARDS_END = 0x40  # above all cards, below other actions
+CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
-STEP = 97  # added per day; prime, so that every puzzle has its day
+STEP = 97  # puzzles skipped per day; a prime number reaches all puzzles
 
 
 def ask_next(app, place: int, theme: int):
-    """Ask the next puzzle of a `theme` or ALL; `place` is the game's index in puzzle.GAMES."""
+    """Open the next puzzle of `theme` (or ALL); `place` is the game's index in puzzle.GAMES."""
     with open_puzzle_file(app, place) as file:
         numbers = PuzzleFile(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
@@ -29,9 +29,9 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle in `content`. Raises ValueError if it is not a puzzle.
+    """Open the puzzle in `content`, or an equal puzzle in the files.
 
-    If the files have a puzzle with its question, ask that one.
+    Raises ValueError if `content` is not a puzzle.
     """
     match = read(content).match
     place = GAMES.index(match.game_index)
@@ -51,7 +51,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Ask puzzle `i` of the game at `place`, then others of `theme`."""
+    """Open puzzle `i` of the game at index `place`; later puzzles are of `theme`."""
     puzzle = Exercise(place, i, day)
     puzzle.followers = theme
     with open_puzzle_file(app, place) as file:

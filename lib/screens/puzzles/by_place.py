@@ -1,21 +1,18 @@
-"""Convert an old file of solved puzzles, with a bit for each of 330.
+"""Convert the old file of solved puzzles.
 
-It has FIRST and numbers like the new file (puzzles_answered), then per game the last puzzle, the
-number of bytes and the bits. An asset has the puzzles' keys.
+The old file begins like the new file (see puzzles_answered); then each game has the last puzzle,
+the number of bytes, and a bit per puzzle. ASSET has the keys of the puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY
 from screens.puzzles.puzzles_answered import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
-N = (200, 50, 80)  # number of puzzles by game
+N = (200, 50, 80)  # number of old puzzles in each game of puzzle.GAMES
 
 
 def with_keys(keys, content) -> bytes:
-    """Return the new file; `keys` is the content of ASSET.
-
-    Each game continues at its first unsolved puzzle.
-    """
+    """Return the content of the new file; `keys` is the content of ASSET."""
     solved = b""
     at = HEAD
     before = 0

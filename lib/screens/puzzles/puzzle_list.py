@@ -1,4 +1,4 @@
-"""The list of puzzles: the daily one, each game's, and the theme."""
+"""The list of puzzles: the daily puzzle, each game, the theme."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.puzzle_file import ALL, FILES, PLAIN, THEMES, PuzzleFile
@@ -8,12 +8,12 @@ from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
 
-_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # equals puzzle.GAMES, which is not loaded here
+_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # equals puzzle.GAMES, whose module is not loaded here
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, with the cursor at the game at `place`, or at the top."""
+    """The list of puzzles, with the cursor at game `place`, or if None at the top."""
 
     back = (TITLE, 0)
 

@@ -1,4 +1,4 @@
-"""Panels over a puzzles.puzzle_table.PuzzleTable."""
+"""The panels over a puzzles.puzzle_table.PuzzleTable."""
 
 import overlays
 from engine.cards import EMPTY
@@ -16,7 +16,7 @@ TOP = 2
 GREETING_END = 72
 GROUP = 5
 
-# Entries of panels: key of words, function below screens that gets the table, or ""
+# Entries: (text key, name of a function that gets the table, or "" for none)
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.puzzle_panel.reveal")
@@ -27,13 +27,14 @@ CODE = ("puzzle_code", "puzzles.puzzle_panel.tell_code")
 RULES = ("read_the_rules", "help.at_a_glance.over_table")
 LEAVE = ("puzzle_leave", "puzzles.puzzle_panel.leave")
 BACK = ("puzzle_back", "")
-OVER = (RULES, CODE)  # return to the panel afterwards
+OVER = (RULES, CODE)
 
 
 class Panel(Part):
-    """A heading, texts and `entries` to choose from.
+    """A panel with a heading, texts and `entries`.
 
-    `own` names the function that returns this panel. B and Start choose the entry `leads_back`.
+    `own` names the function that returns this panel. B and Start choose the entry with index
+    `leads_back`.
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
@@ -102,7 +103,6 @@ def pause(table):
 
 
 def judge(table, action):
-    """Evaluate an answer, a card perhaps with a signal; return a panel."""
     puzzle = table.app.puzzle
     card = action & 0x3F
     right = card == puzzle.line[0]
@@ -146,7 +146,7 @@ def tell(table):
 
 
 def play_line(table):
-    """Play the line from the question on; first reopen a table that has shown it."""
+    """Play the puzzle's line; reopen a table that has already shown the line."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.puzzle_panel.play_line",)
@@ -215,13 +215,16 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the reason for the card of a plain puzzle, found before the line is played."""
+    """Return the reason for the best card of a puzzle without a theme.
+
+    The reason must be found before the line is played.
+    """
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)
-        # No bot plays here: unload the policy, which the reasons loaded.
+        # Unload the policy, which only the search for the reason needed.
         table.app.console.unload(overlays.OF_MADRASSO[-1])
     return puzzle.why
 
@@ -241,6 +244,6 @@ def costs(cost) -> str:
 
 
 def counted(key, points) -> str:
-    """Return the words of `key` for `points`, or of `key`_1 if they take the singular."""
+    """Return the text of `key` with `points`, or the text of `key`_1 if `points` is singular."""
     one = words.say("singular").find("," + points + ",") >= 0
     return words.say(key + "_1" if one else key, points)

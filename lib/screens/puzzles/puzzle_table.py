@@ -1,4 +1,4 @@
-"""A puzzle's table: the player answers with a card; then the line can be played."""
+"""The table of a puzzle: the player answers with a card, then can watch the right line."""
 
 from engine.cards import PACK
 from engine.puzzles.puzzle_file import ALL
@@ -12,14 +12,14 @@ NO_DAY = 0
 class Exercise:
     """The puzzle or lesson in `App.puzzle`.
 
-    `place` is the index of its game in puzzle.GAMES, `i` its number (EMPTY if from a code), `day`
-    its day or NO_DAY.
+    `place` is the game's index in puzzle.GAMES. `i` is the puzzle's or lesson's number, or EMPTY
+    for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
-    runs = False  # whether the table begins with the line
-    done = 0  # number of the line's actions already played
+    runs = False  # whether the line is played before an answer
+    done = 0  # number of actions of the line already played
     until = PACK
-    # Opened by Start, by an answer, and after the line
+    # Functions that return the panel after Start, after an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
     over = "puzzles.puzzle_panel.tell"
 
@@ -30,12 +30,12 @@ class Exercise:
         self.theme = 0
         self.followers = ALL
         self.content = b""
-        self.score = b""  # a lesson's, see puzzle.Course
-        self.why = ""  # reason for the best card of a plain puzzle
-        self.costs = b""  # see puzzle_file.PuzzleFile.costs; empty for a puzzle from a code
-        self.cards = ()  # South's choices, in the order of costs
-        self.line = b""  # the right card and its continuation
-        self.first = 0  # number of the match's actions before `line`
+        self.score = b""  # the score before a lesson's deal, see puzzle.Course
+        self.why = ""  # reason for the best card of a puzzle without a theme
+        self.costs = b""  # costs of `cards`, see PuzzleFile.costs; empty for a puzzle from a code
+        self.cards = ()
+        self.line = b""  # the right card and the actions after it
+        self.first = 0  # number of actions of the match before `line`
         self.wrong = b""
         self.answered = False
         self.solved = False
@@ -71,7 +71,6 @@ def _of_player(table, keys):
 
 
 def _said_again(table, keys):
-    """Return a pointer's `keys`; if they would pause, repeat the last words and return 0."""
     if table.question or not keys & START:
         return keys
     puzzle = table.app.puzzle
@@ -83,7 +82,7 @@ def _said_again(table, keys):
 
 
 def made(table, name):
-    """Return a subclass of `table` for puzzles; `name` opens it."""
+    """Return a subclass of `table` for puzzles; `name` is for App.open."""
 
     class PuzzleTable(table):
         opened_by = name
@@ -93,7 +92,7 @@ def made(table, name):
             self.shows_line = app.puzzle.runs
             self.pause = app.puzzle.pauses
             super().__init__(app, match, seat, opened, fresh)
-            self.people = [seat]  # a reviewed match may have more
+            self.people = [seat]
 
         def act(self, action):
             if self.shows_line:

@@ -1,25 +1,25 @@
-"""The puzzles answered; the first answer counts.
+"""The record of answered puzzles; only the first answer to a puzzle counts.
 
-The console's file "puzzles": FIRST; numbers STREAK, LONGEST and DAY; per game the last puzzle; the
-number of solved ones; keys of those solved, then failed, see PuzzleFile.keys. Other files count as
-empty.
+The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; each game's last puzzle; the number
+of solved puzzles; the keys of solved, then of failed puzzles (see PuzzleFile.keys). Other files
+count as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 
 FILE = "puzzles"
 FIRST = 0x4D
-BY_PLACE = 0x50  # "P", see by_place
+BY_PLACE = 0x50  # "P", the first byte of the old file, see by_place
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # keys of solved and of failed puzzles; the oldest are dropped
+MOST = 600  # maximum of solved and of failed puzzles; the oldest are dropped
 NONE = 255
-# Offsets of numbers of two bytes
+# Offsets of the numbers, which have two bytes
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The file's content; `last_answered` has the order of puzzle.GAMES."""
+    """The content of the file; `last_answered` has the order of puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
@@ -45,9 +45,10 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return STREAK (puzzles solved at once, in a row), LONGEST (streak) or DAY.
+        """Return STREAK, LONGEST or DAY.
 
-        DAY is that of the last daily puzzle solved.
+        STREAK counts puzzles solved without a failure between, LONGEST is the longest streak, DAY
+        the day of the last daily puzzle solved.
         """
         return self.head[which] | self.head[which + 1] << 8
 
@@ -58,9 +59,10 @@ class PuzzleProgress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the next of `numbers` to ask after the last answered one, wrapping around.
+        """Return the number of the next puzzle to ask, one of `numbers`.
 
-        Unanswered puzzles come first, then failed ones.
+        The search starts after the last answered puzzle and wraps around. Unanswered puzzles come
+        before failed puzzles.
         """
         last = self.last_answered[place]
         after = [i for i in numbers if i > last or last == NONE] + list(numbers)
@@ -73,7 +75,7 @@ class PuzzleProgress:
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
-        """Save an answer to puzzle `i`, perhaps that of `day`; only the first one counts."""
+        """Save an answer to puzzle `i`; `day` is the day of a daily puzzle, or 0."""
         key = self._key(place, i)
         failed = _has(self.failed, key)
         if not failed and not _has(self.solved, key):

@@ -1,4 +1,4 @@
-"""The reason for the best card of a plain puzzle, in the words of a hint."""
+"""The reason for the best card of a puzzle, worded as a hint."""
 
 from engine.bots.explain import proved
 from screens.help.reasons import say_why
@@ -10,7 +10,7 @@ def of_card(table) -> str:
     best = puzzle.line[0]
     others = [i for i in range(len(puzzle.cards)) if puzzle.cards[i] != best]
     if not table.view.laid:
-        # Compare a lead, like a hint, with a card of another suit.
+        # Like a hint, compare a lead with a card of another suit.
         others = [i for i in others if puzzle.cards[i] >> 4 != best >> 4] or others
     nearest = min([(puzzle.costs[i], puzzle.cards[i]) for i in others])[1]
     breathe = table.app.show_frame

@@ -1,4 +1,4 @@
-"""The review: every card that people played, with its cost; then the sums."""
+"""The review of a deal: each card that humans played with the card's cost, then the sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
@@ -12,26 +12,26 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# At the bottom, right, top, left
+# Cards of the trick at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
-ROOM, MORE = 97, 55  # pixels of the cost, and of the words for the key
+ROOM, MORE = 97, 55  # width of the cost and of the key's text, in pixels
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
-# A row of sums per kind of card, a column per cost
+# Positions of the sums: a row per kind of card, a column per kind of cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-# Keys of words, indexed by constants of engine.review.costs
+# Text keys; index: constants of engine.review.costs
 KINDS = "review_leading review_following review_discarding review_trumping review_all"
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
 class ReviewPage(hands.Hands):
-    """The review of the last deal of `match`, from card `at`.
+    """The review of the last deal of `match`, from card `at` on.
 
-    `analysis` is the deal's DealReview, or None; `counted` is the one whose sums are shown; `back`
-    is for hands.Hands.
+    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums are shown; None
+    means `analysis`. `back` is for hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -43,7 +43,7 @@ class ReviewPage(hands.Hands):
         self.thinking = analysis.work() if app.solver else None
         self.thought = None
         self._counted = counted or analysis
-        self.sought = None  # the card whose better line is sought
+        self.sought = None  # the card whose better line is being searched
         self.question = None
         self.below = []
         self._begins = at
@@ -169,7 +169,7 @@ class ReviewPage(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                # A gold frame would mean a winning card.
+                # The frame is white, because a gold frame would mean a winning card.
                 frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)
@@ -239,7 +239,7 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return `n` tenths with one decimal; tenths of a third with two."""
+    """Return `n` tenths as text with one decimal, or tenths of thirds with two decimals."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6
@@ -248,7 +248,7 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """Return words for the kind of card that lost most by what was known, or ""."""
+    """Return the text about the costliest kind of card, or "" if all cards cost 0."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""

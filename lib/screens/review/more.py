@@ -1,4 +1,4 @@
-"""More about a reviewed card: costs in figures, and the better card played out."""
+"""More about a reviewed card: the costs in figures, and the line after the better card."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST
@@ -7,7 +7,7 @@ from screens.puzzles.puzzle_panel import GO_ON, Panel, counted
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.ui import words
 
-# Keys of words for lines.TAKES and the constants after it
+# Text keys for lines.TAKES and the constants that follow TAKES
 WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
 
 BACK = ("review_back", "")

@@ -1,4 +1,4 @@
-"""The progress of a review, on machines that cannot show cards at the same time."""
+"""The progress of a review, for machines that cannot show cards during the work."""
 
 from engine.cards import EMPTY
 from engine.review.deal_review import DealReview
@@ -12,13 +12,13 @@ HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
 
 
 def begun(app, match):
-    """Return a review of the last deal, of people's cards or, if only bots played, of all."""
+    """Return a review of the humans' cards in the last deal; if all were bots, of all cards."""
     people = seats.humans(match) or range(len(match.players))
     return DealReview(match, match.number, people, app.solver)
 
 
 class Waiting(Part):
-    """The page shown during work on `counted`, else `analysis`, else a review of `match`."""
+    """The page during work on a review: `counted`, else `analysis`, else a review of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -54,7 +54,7 @@ class Waiting(Part):
         return B if down else 0
 
     def tick(self):
-        if not self._thinking:  # the first picture is shown before work begins
+        if not self._thinking:
             self._begin()
             return
         for done in self._thinking:
@@ -74,10 +74,10 @@ class Waiting(Part):
             return
         self.done = counted.n_done
         self._said.say(words.say("review_thinks", counted.n_done, counted.n))
-        # `n` is 0 if the deal ended before a person played.
+        # `n` is 0 if the deal ended before a human played.
         self._bar.width = max(1, BAR_WIDTH * counted.n_done // max(1, counted.n))
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; named `begin` because the handheld already stores this name."""
+    """Return a Waiting; the handheld already stores the name `begin`."""
     return Waiting(app, match, back, analysis, counted)

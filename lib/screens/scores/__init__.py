@@ -1,1 +1,1 @@
-"""After a deal: points, score sheets, result."""
+"""Screens after a deal: points, score sheets, the result of a match."""

@@ -1,4 +1,4 @@
-"""The panel about a score sheet's marked deal."""
+"""The panel about the marked deal of a score sheet."""
 
 from engine.codes import match_code
 from engine.codes.code_text import grouped
@@ -15,7 +15,7 @@ REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """The panel over `sheet` for deal `number`, from 0; -1 if none is finished."""
+    """The panel over `sheet` about deal `number`, from 0; -1 means that no deal is finished."""
 
     def __init__(self, sheet, number):
         app = sheet.app

@@ -1,4 +1,4 @@
-"""Shared by screens after a deal: sizes, figures, names of sides."""
+"""Sizes, figures and names of sides for all screens after a deal."""
 
 from array import array
 
@@ -12,13 +12,13 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 FIRST = 2
 
-MOST_IN_16_BITS = 250  # deals of 130 points, after 195 at the start of breve
+MOST_IN_16_BITS = 250  # number of deals of 130 points whose total plus breve's 195 fits 16 bits
 NOBODY = 255
-NO_CARD = 0x40  # lower actions are cards, in both games
+NO_CARD = 0x40  # in all games, actions below this number are cards
 
 
 def running_totals(match, start: int = 0) -> array:
-    """Return totals by side before the first deal and after each."""
+    """Return all sides' totals before the first deal and after each deal."""
     n = match.game.score.sides
     totals = array("i" if match.finished > MOST_IN_16_BITS else "h", [start] * n)
     for points in match.history.flat_points:
@@ -27,7 +27,7 @@ def running_totals(match, start: int = 0) -> array:
 
 
 def figures(number: int) -> str:
-    """Return a number; its minus is as wide as a digit."""
+    """Return `number` as text, with a minus as wide as a digit."""
     return "–" + str(-number) if number < 0 else str(number)
 
 
@@ -41,7 +41,6 @@ def write_column(column, texts, width: int):
 
 
 def more(match) -> str:
-    """Return the prompt for a sheet's panel, or for the match's code if no deal has ended."""
     return words.say("sheet_more" if match.finished else "sheet_code")
 
 
@@ -50,7 +49,6 @@ def key(leads_back: bool) -> str:
 
 
 def cards_played(match, deal: int) -> bool:
-    """Return whether the finished `deal`, from 0, had cards played."""
     return any([action < NO_CARD for action in match.history.deal(deal)[1:]])
 
 
@@ -59,7 +57,6 @@ def hands_open(match) -> bool:
 
 
 def foot(match) -> str:
-    """Return the foot: how to open the hands, who deals, or that the match is over."""
     if hands_open(match):
         return words.say("hands_to_open")
     if match.over:
@@ -79,7 +76,7 @@ def side_name(match, side: int, call=seats.called) -> str:
 
 
 def call_side(match, side: int, call=seats.called) -> str:
-    """Return a side in everyday words: "us", "them", a tre "you"."""
+    """Return "us" or "them" for a side, "you" in a tre, or the players' names."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
         return side_name(match, side, call)

@@ -1,4 +1,4 @@
-"""The result of a match."""
+"""The screen with the result of a match."""
 
 import displayio
 
@@ -20,11 +20,11 @@ CARDS_STEP = 25
 PAPER_Y = 58
 PAPER_WIDTH = 148
 LINE = 11
-TALL = 18  # line spacing of letters twice as large
+TALL = 18
 KEYS_Y = 116
 ACE = 9
 
-# Suit marks rain unless people lost.
+# Suit marks fall like rain unless the humans lost.
 FLAKES = 9
 FLAKES_X, FLAKES_STEP = 8, 16
 LANDS = 71
@@ -33,7 +33,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The result of `match`, which it archives and counts once."""
+    """The result of `match`; the screen archives the match and counts it once."""
 
     is_base = True
 
@@ -112,7 +112,7 @@ class Result(Part):
         match = self.match
         score = match.game.score
         texts = how(match)
-        abreast = 1 if score.sides == 3 else 2  # sides per line
+        abreast = 1 if score.sides == 3 else 2
         height = score.sides // abreast * LINE + len(texts) * LINE + 4
         two = score.sides == 2
         if two:
@@ -170,7 +170,7 @@ class Result(Part):
 
 
 def _rain(flakes):
-    """Let flakes (tile, pixels per frame, frames to wait) fall."""
+    """Let `flakes` fall; each flake is (tile, pixels per frame, frames to wait)."""
     for frame in range(FALL):
         for tile, speed, late in flakes:
             if frame >= late:

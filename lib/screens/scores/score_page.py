@@ -1,4 +1,4 @@
-"""The base of screens after a deal."""
+"""Base classes of the screens after a deal."""
 
 import displayio
 
@@ -25,9 +25,10 @@ READ = 150  # frames until a page closes if only bots play
 
 
 class Page(Part):
-    """A page to read; A, B or Start calls `go_on(app, match)`, or time if only bots play.
+    """A page to read; A, B or Start calls `go_on(app, match)`.
 
-    `leads_back` is True if `go_on` returns to the opener.
+    If only bots play, the page closes after READ frames. `leads_back` is True if `go_on` returns to
+    the opening screen.
     """
 
     is_base = True
@@ -37,7 +38,7 @@ class Page(Part):
         self.match = match
         self.go_on = go_on
         self.leads_back = go_on not in (flow.go_on, flow.sheet)
-        self._left = 0 if seats.humans(match) else READ  # frames; 0 is no limit
+        self._left = 0 if seats.humans(match) else READ  # frames left; 0 means no limit
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):
@@ -58,8 +59,8 @@ class Page(Part):
 class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
-    A subclass has `rows` (deals per column), write_page(first), point_at(deal) and the line `info`;
-    it calls `choose` when built. `chosen` is the marked deal, -1 the last.
+    A subclass defines `rows` (deals per column), write_page(first), point_at(deal) and the line
+    `info`; its constructor calls `choose`. `chosen` is the marked deal's index, or -1 for the last.
     """
 
     _begun = 0

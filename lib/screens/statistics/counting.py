@@ -1,4 +1,4 @@
-"""Count finished matches; note begun ones, to detect replayed cards."""
+"""Count finished matches, and note begun matches to detect replayed cards."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN
@@ -6,7 +6,7 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"
-SMALL, LARGE = 240, 100_000  # matches noted, on handheld and computer
+SMALL, LARGE = 240, 100_000  # maximum number of noted matches on handheld and computer
 
 
 def begin(console, match):
@@ -18,7 +18,7 @@ def begin(console, match):
 def end(console, match) -> bool:
     """Archive and count a finished match; return whether it is archived.
 
-    If not, the caller keeps its save; a match counts only once.
+    If the match is not archived, the caller keeps the save. A match counts only once.
     """
     kept = console.archive().add(match)
     if HUMAN in match.players:

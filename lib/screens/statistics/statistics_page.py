@@ -1,7 +1,7 @@
 """The pages of statistics.
 
-The first page has the means of all games. Each game has pages for all matches, each partner and
-opponents, matches with hints, and replayed ones.
+The first page has the mean result of each game. Then each game has pages for all matches, for each
+line-up of partner and opponents, for matches with hints, and for replayed matches.
 """
 
 import displayio
@@ -41,7 +41,7 @@ BACK = theme.WIDTH // 3
 
 
 class StatisticsPage(FullPage):
-    """The pages, beginning with the first."""
+    """The pages of statistics, one at a time."""
 
     def __init__(self, app):
         words.keep("statistics", "table")
@@ -116,7 +116,10 @@ class StatisticsPage(FullPage):
 
 
 def pages_of(statistics) -> list:
-    """Return (heading, subject, StatisticsRow, course) per page; the first has lines, no row."""
+    """Return a tuple (heading, subject, StatisticsRow, course) for each page.
+
+    The first page has a list of lines instead of a StatisticsRow.
+    """
     means = []
     pages = []
     for game in range(len(GAMES)):
@@ -175,12 +178,12 @@ def lines_of(numbers) -> list:
 
 
 def _mean(numbers) -> str:
-    """Return the mean points per deal and its standard error, or ""."""
+    """Return the mean points per deal with the standard error, or "" without deals."""
     deals = numbers[DEALS]
     if not deals:
         return ""
     ahead = numbers[AHEAD]
-    mean = ahead / deals  # in half points
+    mean = ahead / deals
     text = ("+" if mean > 0 else "") + _tenths(mean)
     if deals < 2:
         return text

@@ -1,1 +1,1 @@
-"""The parts that both tables share."""
+"""The parts that the tables of all games share."""

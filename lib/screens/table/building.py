@@ -1,4 +1,4 @@
-"""Constructors of a table's parts; the handheld unloads them after use."""
+"""Constructors of a table's parts; the handheld unloads this module after use."""
 
 import displayio
 
@@ -15,63 +15,62 @@ from screens.ui import cards, labels, motion, theme
 
 BY_POLICY = ("skilled", "master")
 
-# At the bottom, right, top, left
+# Positions of card backs and trick counts; index: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 51, 11, 51)
 WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-LEFT_WON_X = 7  # x of the bottom seat's tricks, with three players
+LEFT_WON_X = 7
 WON_ROOM, OWN_ROOM = 40, 55
-DEALER_X = 128  # left of the upcard
-ALONE_DEALER_X = 102  # left of the player's tricks
+DEALER_X = 128
+ALONE_DEALER_X = 102
 DEALER_Y = 69
 
 
 def build(table, match, seat, opened, fresh):
-    """Fill the new `table`, except the game's own parts; see TableScreen."""
     app = table.app
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # The policy stays loaded, and needs a block of 1.9 KB.
+        # Load the policy early, because it needs an unbroken block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
     table.seat = seat
     table.opened = bool(opened)
-    table.has_device = opened is not False  # the player at `seat` held the device last
+    table.has_device = opened is not False  # whether the player at `seat` held the device last
     table.people = seats.humans(match)
     table.motions = motion.Motions()
     table.pace = PACE if table.people else WATCH_PACE
-    table.claimed = False  # after a claim the player's cards play themselves
-    table.question = None  # a part over the table that gets the keys
-    table.below = []  # arguments of `lay` that reopen earlier panels
-    # Of two quick presses at the curtain the second must not play an unseen card.
+    table.claimed = False  # whether the player's cards play themselves after a claim
+    table.question = None
+    table.below = []  # arguments with which `lay` reopens earlier panels
+    # If a player presses twice at the curtain, the second press must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
-    table.turn_shown = False  # whether a person's turn is prepared
+    table.turn_shown = False
     table.hinted = None
     table.spoken = 0
     table._bot_view = table.make_view()
-    table.thinking = None  # generator of `bots.think`
+    table.thinking = None  # the generator of `bots.think` while a bot thinks
     table.thought = EMPTY
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
 
 def build_players(new, match, looker, status):
-    """Fill the new Players; `status` is x, y and width of its line."""
+    """Set the attributes of the new Players; `status` is (x, y, width)."""
     app = new.app
     new._looker = looker
     new._n_seats = n = len(match.players)
-    new._alone = match.game.score.sides > 2  # whether every seat counts its tricks
+    new._alone = match.game.score.sides > 2
     new._played = looker in seats.humans(match)
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # by place (see seats), filled by table.seating
+    new.names = [None] * 4  # lines with names; index: place (see seats); set by table.seating
     new.portraits = [None] * 4
-    new.won = [None] * 4  # by place: lines that count tricks
+    new.won = [None] * 4  # lines that count tricks; index: place
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)

@@ -1,4 +1,4 @@
-"""Claims of "the rest are mine", checked with the player's view."""
+"""Claims of "the rest are mine", checked with what the player knows."""
 
 from engine import claim as claims
 from engine.cards import EMPTY
@@ -9,7 +9,7 @@ from screens.ui import cards, words
 def claim(table):
     """Accept a claim if no distribution of the unseen cards costs the player a trick.
 
-    A refusal names a winning card, except in a match by memory.
+    A refusal names a card that could beat the player, except in a match by memory.
     """
     view = table.view
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):

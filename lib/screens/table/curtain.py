@@ -1,4 +1,4 @@
-"""The curtain between two people's turns; it shows no hand."""
+"""The curtain between the turns of two humans, which shows no hand."""
 
 import displayio
 
@@ -13,11 +13,11 @@ BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
 NAME_Y = 71
-LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # indexed by `Console.unsaved`
+LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # index: `Console.unsaved`
 
 
 class Curtain(Part):
-    """The curtain: A shows the `table` to the player at `seat`, Start leaves."""
+    """The curtain before the turn of `seat`: A opens `table`, Start leaves."""
 
     def __init__(self, app, match, seat, table=""):
         super().__init__(app)

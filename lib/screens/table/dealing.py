@@ -1,4 +1,4 @@
-"""Motions of the kings' draw, the cut and the deal, whose results the match knows."""
+"""Animations of the draw for kings, the cut and the deal."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
@@ -18,7 +18,7 @@ CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# At the bottom, right, top, left
+# Positions of the pack and of dealt cards; index: bottom, right, top, left
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -89,7 +89,6 @@ def _seat(table, match, looker):
 
 
 def _partners(match, first, opposite) -> str:
-    """Return the only person's partner in words, or the partners with kings."""
     people = seats.humans(match)
     if len(people) == 1:
         return words.say("plays_with_you", seats.called(match, people[0] ^ 2))
@@ -129,7 +128,7 @@ def _notice(table, texts):
 
 
 class _SeatsAtDraw:
-    """The seats during the draw, before the second king's player moved."""
+    """The seats during the draw, before the player of the second king changed seats."""
 
     def __init__(self, match):
         self.game_index = match.game_index
@@ -140,7 +139,7 @@ class _SeatsAtDraw:
 
 
 def _cut(table, back, lifted, courts):
-    """The motion of the cut by the player on the dealer's left [M5]."""
+    """Animate the cut of the pack by the player on the dealer's left [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]

@@ -1,7 +1,7 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` put it on one. It reaches the player's upcard by a key,
-or if no other card is legal.
+The cursor skips dimmed cards, unless `pick` chooses a dimmed card. The cursor reaches the player's
+upcard by a key, or if no other card is legal.
 """
 
 import displayio
@@ -20,7 +20,7 @@ _FAR = 999
 
 
 class Hand:
-    """The cards of the hand; `chosen` has the cursor, or is EMPTY."""
+    """The cards of the hand; `chosen` is the card with the cursor, or EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()
@@ -30,7 +30,7 @@ class Hand:
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
         self._n = 0
-        self._n_all = 0  # including the player's upcard
+        self._n_all = 0  # number of cards including the player's upcard
         self._place = 0
         self._lifted = None
         self._stays = True
@@ -38,10 +38,10 @@ class Hand:
         self._shown = bytearray([cards.NO_PICTURE] * MOST)
 
     def hold(self, view, apart=EMPTY, lifted=None):
-        """Show the hand of `view`; on its turn dim unplayable cards.
+        """Show the hand of `view`; dim unplayable cards if the player is to act.
 
-        `apart` is the player's upcard, drawn elsewhere. If `lifted` is given, those cards are
-        raised instead of the chosen one, and none is dimmed.
+        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is given, those cards
+        are raised instead of the chosen card, and no card is dimmed.
         """
         self._lifted = lifted
         n = 0
@@ -69,7 +69,6 @@ class Hand:
         self._show()
 
     def move(self, step: int) -> bool:
-        """Move the cursor left (-1) or right (1); return whether it moved."""
         if not self._n_all:
             return False
         place = self._place
@@ -93,7 +92,7 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
 
-        If that card is dimmed or chosen, return the one ten further right, if it is neither.
+        If that card is dimmed or chosen, return the card ten places to its right, unless dimmed.
         """
         cards = self._cards
         n = self._n_all
@@ -122,14 +121,13 @@ class Hand:
         return (theme.WIDTH - theme.CARD_WIDTH) // 2, LIES_Y
 
     def _seek(self, trump):
-        """Keep the cursor, or move it to the suit's nearest card or the cheapest playable one."""
         last = self.chosen
         self.chosen = EMPTY
         least = _FAR
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard only if it had the cursor or no other card is playable
+                break  # choose the upcard only if the cursor was there or no other is playable
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)
@@ -160,7 +158,7 @@ class Hand:
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
         while len(self._tiles) > n:
-            self.group.remove(self._tiles.pop())  # frees 500 bytes
+            self.group.remove(self._tiles.pop())
             self._shown[len(self._tiles)] = cards.NO_PICTURE
 
     def _turn_to(self, i, picture):

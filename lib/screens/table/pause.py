@@ -1,4 +1,4 @@
-"""The pause, a panel over the table with the score and a menu."""
+"""The pause: a panel over the table with the score and a menu."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -28,13 +28,13 @@ ENTRIES = (
     ("to_title", "table.pause.to_title"),
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))
-LEAVING = "to_title", "to_title_deal", "to_title_lost"  # indexed by `Console.unsaved`
+LEAVING = "to_title", "to_title_deal", "to_title_lost"  # index: `Console.unsaved`
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
 ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):
-    """The panel over `table`, with the cursor in row `chosen`."""
+    """The pause panel over `table`, with the cursor in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()
@@ -120,7 +120,6 @@ def _has_chart(table) -> bool:
 def to_hint(table):
     if _has_chart(table):
         return table.app.chart.page(table)
-    # No hint if all discards are chosen
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
@@ -147,7 +146,6 @@ def item_of(table, row) -> str:
     if row == HINT and _has_chart(table):
         key = "chart"
     elif row == LEAVE:
-        # Watched matches and practice deals are not saved.
         saves = table.people and table.saves
         key = LEAVING[table.app.console.unsaved] if saves else "to_title_only"
     return words.say(key)
@@ -158,7 +156,7 @@ def _pace_line(table) -> str:
 
 
 def score_lines(view, match, own: bool) -> list:
-    """Return the deal's number and the score; if `own`, the sides are us and them."""
+    """Return deal number and score as lines; `own` calls the sides "us" and "them"."""
     totals = view.totals
     if match.game.score.sides > 2:
         text = ""

@@ -1,4 +1,4 @@
-"""Names, backs, turn, leader, dealer and tricks around the table."""
+"""Names, card backs, tricks, and the marks of turn, leader and dealer around the table."""
 
 import bitmaptools
 
@@ -11,15 +11,15 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# At the bottom, right, top, left
+# Pixels of a card back that are not drawn; index: bottom, right, top, left
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# The leader's mark is at the card led, the dealer's at the name
+# Leader's mark at the led card; the dealer's mark is at the name
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
-# The leader's mark if tricks are counted below names
+# Leader's mark if each seat has a trick count below the name
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
 TURN_X = (75, 99, 75, 51)
@@ -29,7 +29,7 @@ STATUS = (7, 79, 128)
 
 
 class Strip:
-    """A row of backs, as one bitmap."""
+    """A row of card backs, drawn in one bitmap."""
 
     def show(self, n: int):
         if n == self._n:
@@ -40,7 +40,7 @@ class Strip:
         upright = where in (BOTTOM, TOP)
         left = BACKS[where] % cards.MARK_COLUMNS * theme.MARK + HIDDEN_X[where]
         top = BACKS[where] // cards.MARK_COLUMNS * theme.MARK + HIDDEN_Y[where]
-        # The handheld refuses to paint beyond the strip.
+        # The handheld refuses to paint beyond the bitmap.
         step = min(theme.BACK_STEP, (STRIP - theme.MARK) // max(n - 1, 1))
         start = (STRIP - (n - 1) * step - theme.MARK) // 2
         for i in range(n):
@@ -58,7 +58,7 @@ class Strip:
 
 
 class Players(Part):
-    """The marks and lines of all seats, seen by `looker`."""
+    """The marks and text lines of all seats, with seat `looker` at the bottom."""
 
     make_strip = Strip
 
@@ -70,7 +70,7 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write a name with `text` or a level; beside a portrait only the name or `text`."""
+        """Write a name, and below it `text` or a level; beside a portrait `text` or the name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

@@ -1,4 +1,4 @@
-"""Behaviour of the table that needs certain settings."""
+"""Behaviour of the table that depends on the settings."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -27,7 +27,7 @@ def play_forced(table):
 def forced_card(view) -> int:
     """Return the card that is the only legal action, or EMPTY.
 
-    A lead in Mediatore may have a signal, so it is never forced.
+    A lead in Mediatore is never forced, because the leader may add a signal.
     """
     free = view.phase != PLAY
     if not free:

@@ -1,4 +1,4 @@
-"""Remarks of characters. They depend on public cards and numbers only, so they reveal no hand."""
+"""Remarks of characters, which depend only on public cards and numbers, so reveal no hand."""
 
 from engine.bots import character
 from screens.seats import BOTTOM, RIGHT, TOP, place
@@ -14,13 +14,13 @@ MARGIN = 5
 TAIL = 3
 TAIL_X = 28
 _ASSO = 9
-# Prefixes of keys, in one string because the handheld never frees short strings
+# Prefixes of text keys, in one string because the handheld never frees short strings
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
 
 def tell(table, over):
-    """Remark on the trick just won; `over` if it ends the deal."""
+    """Let a character remark on the last trick; `over` is true if the trick ended the deal."""
     if table.app.puzzle:
         return
     view = table.view
@@ -35,7 +35,7 @@ def tell(table, over):
                 say_at(table, about, winner)
         elif about == ALL:
             say_at(table, NONE, (winner + 1) % n)
-    elif not view.contract:  # in Mediatore remarks would reveal the sides
+    elif not view.contract:  # remarks during a deal of Mediatore would reveal the sides
         first = n * (view.tricks - 1)
         for i in range(n):
             seat = (view.leaders[view.tricks - 1] + i) % n
@@ -53,7 +53,6 @@ def offer(table, seat) -> tuple:
 
 
 def say_at(table, about, seat):
-    """Show a remark at `seat`, if a character sits there."""
     number = character(table.match.players[seat])
     if number < 0:
         return

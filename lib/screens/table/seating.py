@@ -1,7 +1,7 @@
 """Names and portraits at a table.
 
-Characters have portraits, people a mask, others a name and a level. The bottom seat has a portrait
-only in watched matches.
+Characters have portraits, humans a mask, other players a name and a level. The bottom seat has a
+portrait only in watched matches.
 """
 
 from engine.bots import character
@@ -16,7 +16,7 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11
 BESIDE = 3
-# At the bottom, right, top, left, beside a portrait
+# Positions of portrait, name and dealer's mark; index: bottom, right, top, left
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
@@ -24,7 +24,7 @@ CALLED_Y = (79, 37, 6, 37)
 DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
 LOWER = 4
-# Bottom seat at Mediatore: portrait, tricks, dealer's mark
+# Positions at Mediatore's bottom seat: portrait, trick count, dealer's mark
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62
@@ -73,7 +73,7 @@ def _watch(players, match, seat):
     x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
     players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
     players.tell(match, seat, BOTTOM)
-    if len(match.players) > 3:  # a tre the mark is already left of the portrait
+    if len(match.players) > 3:  # in a tre, the dealer's mark is already left of the portrait
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
 
 

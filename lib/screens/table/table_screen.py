@@ -1,20 +1,20 @@
-"""The table of both games: motions, bots, turns, keys, questions.
+"""The base class of all tables, with animations, bots, turns, keys and questions.
 
-A game's subclass has:
+A game's subclass defines:
 
-    opened_by           its name for `app.open`
-    page_after          the screen after the deal
-    make_view()         an empty view
-    layout()            adds the game's own parts
-    show_turn()         shows whose turn it is
-    show_sides()        shows what is beside the hands
-    say_what_to_do()    says what A does now
-    take_turn()         prepares a person's turn
-    offer(keys)         handles Select, and all keys for a `part`
-    act(action)         performs `action` and shows it
+    opened_by           the name of the subclass for `app.open`
+    page_after          the name of the screen after the deal
+    make_view()         return an empty view
+    layout()            add the parts that only this game has
+    show_turn()         show whose turn it is
+    show_sides()        show the marks beside the hands
+    say_what_to_do()    write what the key A does now
+    take_turn()         prepare a human's turn
+    offer(keys)         handle Select; if there is a `part`, handle all keys
+    act(action)         perform `action` and show it
 
-A played card goes from `press` to `play`, the game's `act`, `perform`, `trick.show_card`, and
-then to `show_sides` and `show_turn`.
+A card is played by these functions in turn: `press`, `play`, the game's `act`, `perform`,
+`trick.show_card`, `show_sides` and `show_turn`.
 """
 
 from engine import bots
@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
 
 class TableScreen(Part):
-    """The deal seen from `seat`; if `fresh`, the dealing is shown first.
+    """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened` is True if the seat's hand is open, None if it opens without a curtain, else False.
+    `opened` is True if the hand is open, None if it opens without a curtain, False if a curtain
+    comes first.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
@@ -74,7 +75,6 @@ class TableScreen(Part):
 
     @property
     def own_turn(self) -> bool:
-        """Whether the person with the open hand is to act."""
         return self.view.turn == self.seat and self.opened and self.seat in self.people
 
     def draw(self):
@@ -87,7 +87,7 @@ class TableScreen(Part):
     def show_hand(self):
         view = self.view
         if self.opened:
-            # A watched hand has no cursor.
+            # A hand in a watched match has no cursor.
             self.hand.hold(view, view.apart(view.seat), self.lifted if self.people else b"")
         else:
             self.hand.close()
@@ -102,7 +102,6 @@ class TableScreen(Part):
             self.say_what_to_do()
 
     def tick(self):
-        """Run a frame: a motion, a slice of a bot's thinking, or a person's turn."""
         app = self.app
         if self._fresh:
             self._fresh = False
@@ -120,7 +119,7 @@ class TableScreen(Part):
             self.question.tick()
             return
         if self.motions.step():
-            # A person may play before the words are gone.
+            # A human may play while a text is still shown.
             if not self.spoken or not self.own_turn or len(self.motions.waiting) > 1:
                 return
         turn = self.match.turn
@@ -136,14 +135,14 @@ class TableScreen(Part):
         if turn != self.seat or not self.has_device:
             app.open("table.curtain.Curtain", self.match, turn, self.opened_by)
         elif not self.opened:
-            # A key pressed too early must not play a card.
+            # A key pressed before the hand is visible must not play a card.
             self.opened = True
             self.unseen = timing.UNSEEN
             self.show_hand()
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # Several people would see that there was no choice.
+            # Several humans would see that the player had no choice.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.overlay():
                     from screens.table import preferences
@@ -173,7 +172,7 @@ class TableScreen(Part):
             app.open("look.hands.Hands", self.match, self)
             return
         if app.notices:
-            return  # no room on the handheld for a notice and a bot
+            return  # a notice and a bot do not fit into memory together
         if self.thinking is None:
             self.motions.add(self.load())
             return
@@ -204,7 +203,7 @@ class TableScreen(Part):
     def perform(self, action: int) -> int:
         """Perform and save `action`; return the flags of `Match.act`.
 
-        With several people the hand then closes.
+        If several humans play, the hand then closes.
         """
         match = self.match
         seat = match.turn
@@ -233,7 +232,7 @@ class TableScreen(Part):
             self.question.press(keys)
             return
         if self.unseen:
-            keys &= ~A  # pressed before the hand was visible
+            keys &= ~A  # ignore A if it is pressed before the hand is visible
             if not keys:
                 return
         keys &= ~self.spoken
@@ -257,9 +256,9 @@ class TableScreen(Part):
                 self.choose(keys)
 
     def choose(self, keys: int):
-        """Move the cursor or play a card; Up shows the card large.
+        """Move the cursor or play the chosen card; Up shows the chosen card large.
 
-        Down, or a move without effect, explains dimmed cards.
+        Down, or a move without effect, explains why cards are dimmed.
         """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):
@@ -279,7 +278,7 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the current motion; return whether the key did only that."""
+        """Finish the current motion; return whether the key must have no other effect."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -287,9 +286,9 @@ class TableScreen(Part):
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a card; a second press plays it.
+        """Choose the card at (x, y); a second press plays the card.
 
-        A press first finishes a motion or removes words; above the hand it opens the pause.
+        A press first ends a motion or removes a text; above the hand, a press opens the pause.
         """
         if self.question:
             return self.question.point(x, y, down)
@@ -341,7 +340,7 @@ class TableScreen(Part):
         self.app.unload_overlays()
 
     def lay(self, name: str, *args):
-        """Call `name` with the table and `args`; show the part that it returns."""
+        """Call the function `name` with the table; show the part that it returns."""
         self.make_room()
         with self.app.overlay():
             question = self.app.load(name)(self, *args)
@@ -373,7 +372,7 @@ class TableScreen(Part):
             self.lay(*self.below.pop())
 
     def banner(self, texts, frames=0, spoken=timing.BANNER, y=None):
-        """Show lines, in the middle or at y, after the queued motions."""
+        """Show `texts` after all queued motions, in the middle or at `y`."""
         app = self.app
         with app.overlay():
             from screens.ui import widgets
@@ -385,7 +384,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after the queued motions; `spoken` if it has words."""
+        """Show `group` after all queued motions; `spoken` is not 0 if `group` has text."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

@@ -1,4 +1,4 @@
-"""Taking back the last choice, from the pause."""
+"""Take back the player's last decision, from the pause."""
 
 from engine import rewind
 from screens import flow
@@ -7,9 +7,9 @@ from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Take back one decision, unless another person saw its result.
+    """Take back the player's last decision, unless another human saw its result.
 
-    If that reopens a finished deal, return a question and change nothing yet.
+    If that would reopen a finished deal, change nothing and return a question.
     """
     again = None
     if table.has_device and table.seat in table.people:
@@ -39,5 +39,5 @@ def _question(table, again):
 def _go_on(table, again):
     if table.saves:
         table.app.console.save_match(again, table.match)
-    # The player who takes back holds the device.
+    # No curtain is needed, because the player who takes back holds the device.
     flow.raise_curtain(table.app, again, table.seat, table.opened_by)

@@ -1,4 +1,4 @@
-"""Durations at the table in frames, and keys that only remove words."""
+"""Durations at the table in frames, and the keys that only remove a text."""
 
 from screens.ui.keys import SELECT, START, A, B
 
@@ -12,9 +12,9 @@ SEE_ANSWER = 75
 
 SEE_TRICK = 30
 UNTIL_KEY = 2
-# Words over the table: an announcement, an answer, advice. The bits are keys that only remove them.
+# Kinds of text over the table; the bits are keys that only remove the text
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
-REFUSAL = 512  # a flag: raising a playable card removes it
-UNSEEN = 15  # frames in which keys play no card
+REFUSAL = 512  # flag of a text that a raised playable card removes
+UNSEEN = 15  # frames in which no key plays a card

@@ -1,4 +1,4 @@
-"""The trick, a cross of cards, and the motion of cards."""
+"""The trick as a cross of cards, and the motions of cards."""
 
 import displayio
 
@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# At the bottom, right, top, left
+# A card in the trick, and before its flight; index: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """Four card tiles; gold behind the winning card, points in the middle."""
+    """The trick: four card tiles, gold behind the winning card, points in the middle."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return the motion of `card` from x, y to place `where`; then place `winning` wins."""
+        """Return the motion of `card` from (x, y) to `where`; then gild the place `winning`."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
@@ -117,16 +117,16 @@ class Trick:
 
 def spot(table, seat: int, card: int) -> tuple:
     where = seats.place(seat, table.seat, table.view.seats)
-    # If several people play, the position in the hand would reveal the neighbouring cards.
+    # A flight from the hand would show several humans where the card was.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from x, y to the trick; `flags` are those of `perform`.
+    """Move `card` from (x, y) to the trick; `flags` is the result of `perform`.
 
-    A finished trick then goes to its winner.
+    A finished trick then moves to the winner.
     """
     app = table.app
     settings = app.settings

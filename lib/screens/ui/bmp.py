@@ -1,16 +1,16 @@
-"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, as written by tools.art.
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, the format of tools.art.
 
-Raises ValueError for any other file.
+Any other file raises ValueError.
 """
 
 import bitmaptools
 import displayio
 
-HEADER = 54  # bytes before the colours
+HEADER = 54
 
 
 def read(path: str, width: int, height: int, bits: int):
-    """Return Bitmap and Palette of a picture of exactly this size and depth."""
+    """Return Bitmap and Palette of a picture that has exactly this size and number of bits."""
     file, palette = opened(path, width, height, bits)
     with file:
         bitmap = displayio.Bitmap(width, height, 1 << bits)
@@ -19,7 +19,7 @@ def read(path: str, width: int, height: int, bits: int):
 
 
 def opened(path: str, width: int, height: int, bits: int):
-    """Return the picture's open file, at its lowest row of pixels, and its Palette."""
+    """Return the open file, positioned at the lowest row of pixels, and the Palette."""
     file = pixels(path, width, height, bits)
     colours = 1 << bits
     start = file.tell()
@@ -33,9 +33,8 @@ def opened(path: str, width: int, height: int, bits: int):
 
 
 def pixels(path: str, width: int, height: int, bits: int):
-    """Return the picture's open file, at its lowest row of pixels."""
-    file = open(path, "rb")  # noqa: SIM115  the caller closes it
-    row = (width * bits + 31) // 32 * 4  # padded to four bytes
+    file = open(path, "rb")  # noqa: SIM115  the caller closes the file
+    row = (width * bits + 31) // 32 * 4
     colours = 1 << bits
     start = HEADER + colours * 4
     header = file.read(HEADER)

@@ -1,6 +1,6 @@
 """The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
 
-The file has coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces would take
+cards.bmp has coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces would take
 12,000 bytes of heap; a table shows about fifteen.
 """
 
@@ -17,31 +17,31 @@ PICTURE_COLOURS = 16
 _ROW = 12
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
-# Tiles of assets/marks.bmp, 10 x 10, ten per row; the first four columns are whole cards
+# Numbers of tiles in assets/marks.bmp: 10 x 10 pixels, ten per row, from the fifth column on
 MARK_COLUMNS = 10
-SUIT_MARK = 4  # plus the suit is its sign, 9 x 9
+SUIT_MARK = 4  # SUIT_MARK + suit is the sign of a suit, 9 x 9 pixels
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # plus the suit is its sign, 7 x 7
+SMALL_SUIT = 14  # SMALL_SUIT + suit is the sign of a suit, 7 x 7 pixels
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
-BACK_UPRIGHT = 24  # seen from across the table
+BACK_UPRIGHT = 24  # a card back seen from across the table
 BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
 PILE = 29
 
-# Whole cards among the marks, 20 x 30, five per row
+# Numbers of whole cards in assets/marks.bmp: 20 x 30 pixels, five per row
 BACK = 0
 PLACE = 1
 TRANSPARENT = 0
 
 
 def picture(card: int, order: str) -> int:
-    """Return the number of a card's picture; `order` lists its game's ranks, low to high."""
+    """Return the number of a card's picture; `order` lists the game's ranks, low to high."""
     rank = card & 15
-    # A slice: the handheld never frees the short string of an index.
+    # A slice, because the handheld never frees the string that indexing creates
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
@@ -52,9 +52,9 @@ def sign(card: int, ranks: str) -> str:
 
 
 class Faces:
-    """The cards' faces; `dim` is the palette of unplayable cards.
+    """The faces of the cards in `file`, which stays open.
 
-    `file` stays open; `start` is the offset of its lowest row of pixels.
+    `start` is the offset of the lowest row of pixels, `dim` the palette of unplayable cards.
     """
 
     def __init__(self, file, start: int, palette, dim):
@@ -70,7 +70,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, as wide as a card, with the upper rows of `picture`."""
+        """Fill `bitmap`, which is as wide as a card, with the upper rows of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(
@@ -94,7 +94,7 @@ class Faces:
 
 
 class TileSheet:
-    """Tiles of one size in a picture."""
+    """A picture that consists of tiles of one size."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap

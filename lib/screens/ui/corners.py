@@ -8,11 +8,11 @@ from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10
 ROW = 20
-MOST = 9  # per bitmap: the handheld's heap has room for 1,024 bytes
+MOST = 9  # corners per bitmap of 1,024 bytes, which the heap can allocate
 
 
 def line(faces, pictures, x: int, y: int, upright=False):
-    """Return a TileGrid of corners in a row, or `upright` in a column."""
+    """Return a TileGrid with the corners of `pictures` in a row, or if `upright` in a column."""
     n = len(pictures)
     grid = corners(faces, pictures).tile(0, x, y, 1 if upright else n, n if upright else 1)
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Blanks beside a panel over a table, in place of words and marks that it would cut."""
+"""Blanks beside a panel, over words and marks that the panel would cut."""
 
 import displayio
 
@@ -10,10 +10,9 @@ ABOVE = 2
 
 
 def clear(table, group):
-    """Blank words, marks and the upcard that the panel `group` would cover partly."""
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # several panels: another may hide the rest
+        return  # another of several panels may hide the rest
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
@@ -35,10 +34,10 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return the boxes (left, top, right, bottom, side, head) of a line's rows, or of a tile.
+    """Return a box (left, top, right, bottom, side, head) per row of a line, or for a tile.
 
-    `side` and `head` are pixels that may be covered. A line that `changes` counts with its whole
-    room.
+    A panel may cover `side` and `head` pixels at sides and top. If the line `changes`, its full
+    width counts.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
@@ -53,9 +52,9 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Words that touch the frame look cut, too. Accents and a prompt's signs are a row
-            # higher.
-            accents = len(text.encode()) > len(text)  # an accented letter has two bytes
+            # Text that touches the panel's frame looks cut, too. Accents and signs of keys are a
+            # pixel row higher than letters.
+            accents = len(text.encode()) > len(text)
             rise = int(changes or accents)
             head = rise - accents
             end = y + theme.FONT_HEIGHT

@@ -1,27 +1,27 @@
-"""The font: a row of letter tiles, one bit per pixel.
+"""The font: a bitmap with a row of letters, one bit per pixel.
 
-Suit signs are drawn as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write ranks of
-court cards as full-width letters, which the card design replaces.
+The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts have
+full-width letters for court ranks; each card design draws its own letters.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
 COURT_SIGNS = "ＲＣＦ"
-NARROW_SPACE = "\u202f"  # before : ; ! ? in French
+NARROW_SPACE = "\u202f"
 GAP = 1
-FIGURE_SPACE = "\u2007"  # as wide as a digit
+FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
-UNKNOWN = "?"  # replaces letters that the font lacks
+UNKNOWN = "?"
 
-# UTF-8: a byte below PLAIN is a letter, MORE begins one of two bytes, THREE one of three
+# Bytes of UTF-8: below PLAIN a letter, from MORE on the first of two, from THREE on of three bytes
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
 
 class Font:
-    """The letters of the sheet `bitmap`, with the width and tile number of each.
+    """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
 
-    A tile number counts tiles of the letter's width. The last letter, number `blank`, is the figure
-    space.
+    The tile number times the width is the letter's x in the sheet. Number `blank`, after the last
+    letter, is the figure space.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
@@ -42,7 +42,7 @@ class Font:
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """Return `text` as displayed; computers replace names of keys."""
+        """Return `text` as displayed; computers replace the names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:

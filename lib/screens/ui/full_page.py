@@ -1,4 +1,4 @@
-"""A page over the whole screen."""
+"""A page that covers the whole screen."""
 
 from screens.ui import labels, theme
 from screens.ui.part import Part, box
@@ -9,11 +9,11 @@ ROOM = theme.WIDTH - 2 * EDGE
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # rows: the handheld's heap has room for 1,024 bytes
+IN_A_BITMAP = 4  # rows per bitmap of 1,024 bytes, which the heap can allocate
 
 
 def write_rows(part, y, color, rows) -> list:
-    """Add `rows` rows of text from `y` on; return their lines, for `say_rows`."""
+    """Add `rows` empty rows of text from `y` down; return lines for `say_rows`."""
     lines = []
     for row in range(0, rows, IN_A_BITMAP):
         top = y + row * theme.LINE_HEIGHT

@@ -1,4 +1,4 @@
-"""The buttons, one bit each."""
+"""The bits of the buttons."""
 
 UP = 1
 DOWN = 2

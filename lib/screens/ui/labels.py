@@ -1,6 +1,6 @@
 """Lines of text, copied letter by letter into a bitmap.
 
-A line takes 350 bytes; a label of adafruit_display_text takes 1,100, and 13 KB for its code.
+A line takes 350 bytes; a label of adafruit_display_text would take 1,100 bytes, and its code 13 KB.
 """
 
 import bitmaptools
@@ -11,17 +11,18 @@ from screens.ui.font import GAP
 
 LEFT, CENTRE, RIGHT = range(3)
 
-inks = {}  # palettes by colour
+inks = {}  # palettes; key: colour
 
 
 class Line(displayio.TileGrid):
-    """One or more `rows` of text, at most `room` pixels wide, from y down.
+    """One or more `rows` of text, at most `room` pixels wide, with the top at `y`.
 
-    `align` says whether x is the left end, the middle or the right end; `step` is the line spacing.
+    `align` says whether `x` is the left end, the middle or the right end; `step` is the line
+    spacing in pixels.
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # a voice reads it with the line before
+    continues = False  # whether a voice reads this line together with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
@@ -70,7 +71,7 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Return half of `width`, rounded to even like adafruit_display_text."""
+    """Return half of `width`, rounded to even as in adafruit_display_text."""
     return width // 2 + (width % 4 == 3)
 
 

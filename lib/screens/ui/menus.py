@@ -1,4 +1,4 @@
-"""A menu of text rows."""
+"""A menu with rows of text."""
 
 import displayio
 
@@ -11,9 +11,9 @@ REACH = 14
 
 
 class Menu(Part):
-    """A menu at x, y, which scrolls if it has more than `rows` items.
+    """A menu at (x, y), which scrolls if it has more than `rows` items.
 
-    `chosen` is the row of the cursor, `step` the line spacing.
+    `chosen` is the index of the chosen item, `step` the line spacing in pixels.
     """
 
     def __init__(self, app, items, width, x, y, color=theme.PAPER, step=theme.LINE_HEIGHT, rows=9):
@@ -45,7 +45,6 @@ class Menu(Part):
             self._show()
 
     def press(self, keys: int):
-        """Move the cursor; on A return its row, else None."""
         if keys & (UP | DOWN):
             step = bool(keys & DOWN) - bool(keys & UP)
             self.chosen = (self.chosen + step) % len(self.items)
@@ -53,9 +52,9 @@ class Menu(Part):
         return self.chosen if keys & A else None
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor; return the keys of a press.
+        """Move the cursor to (x, y); return A if a press chooses the item, else 0.
 
-        With `twice`, for moves that cannot be undone, only a second press is A.
+        With `twice`, for final choices, only a second press chooses.
         """
         x -= self.group.x
         row = (y - self.group.y) // self._step

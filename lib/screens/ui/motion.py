@@ -1,11 +1,11 @@
-"""Animations as generators, one step per frame.
+"""Motions: animations as generators with one step per frame.
 
-A motion may run to its end at once, with the same result.
+A motion may also run to its end at once; the result is the same.
 """
 
 
 class Motions:
-    """A queue of motions; only the first one moves."""
+    """A queue of motions, of which only the first moves."""
 
     def __init__(self):
         self.waiting = []
@@ -18,7 +18,6 @@ class Motions:
         return bool(self.waiting)
 
     def step(self) -> bool:
-        """Advance by a frame; return False if nothing is left."""
         while self.waiting:
             for _ in self.waiting[0]:
                 return True
@@ -26,7 +25,6 @@ class Motions:
         return False
 
     def hurry(self) -> bool:
-        """Run the current motion to its end; return False if there is none."""
         if not self.waiting:
             return False
         for _ in self.waiting.pop(0):

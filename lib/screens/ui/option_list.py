@@ -1,4 +1,4 @@
-"""The base of screens with rows of a name and a value."""
+"""Base class of screens with rows of names and values."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
@@ -17,16 +17,15 @@ REACH = 8
 
 
 class OptionList(Part):
-    """A heading, seven rows at a time and two lines of explanation.
+    """A screen with a heading, seven visible rows and two lines of explanation.
 
-    A subclass has:
+    The constructor of a subclass calls `show`. A subclass defines:
 
-    entries()            the rows, pairs of name and value; a value of "" cannot be changed
-    explanation()        heading and explanation
-    change_value(keys)   handles keys other than up and down
+    entries()            return the rows: pairs of a name and a value, "" if it cannot be changed
+    explanation()        return the heading and the explanation
+    change_value(keys)   handle all keys but up and down
 
-    and calls `show` when built. Without `changes` values have no arrows. B begins the activity
-    `back`.
+    If `changes` is False, values have no arrows. B begins the activity `back`.
     """
 
     changes = True
@@ -79,9 +78,9 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor; return the keys of a press.
+        """Move the cursor to (x, y); return the keys that a press means.
 
-        A press changes a value at its arrows or in the chosen row; in the heading it scrolls or
+        A press on the arrows or the chosen row changes the value; a press on the heading scrolls or
         goes back.
         """
         if y < BAND:
@@ -120,7 +119,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # A long heading loses its beginning, so that the way back stays.
+        # A long heading loses its beginning, so that the key to go back stays visible.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width
@@ -156,6 +155,5 @@ class OptionList(Part):
 
 
 def following(things, thing, keys: int):
-    """Return the element of `things` after `thing`, or with LEFT the one before."""
     step = 1 if keys & (RIGHT | A) else -1 if keys & LEFT else 0
     return things[(things.index(thing) + step) % len(things)]

@@ -1,4 +1,4 @@
-"""The base of screens and their parts."""
+"""Base class of screens and of parts of screens."""
 
 import displayio
 import vectorio
@@ -14,21 +14,21 @@ def box(x, y, width, height, color):
 
 
 def rolled(at: int, n: int, down: bool) -> int:
-    """Return the key for a wheel step at row `at` of `n`; 0 at the ends."""
+    """Return the key for a step of the mouse wheel at row `at` of `n`, or 0 at an end."""
     if down:
         return DOWN if at < n - 1 else 0
     return UP if at > 0 else 0
 
 
 class Part:
-    """A screen or a part of one, drawn in `group`.
+    """A screen or a part of a screen, drawn in `group`.
 
-    A notice appears in the middle, or at `notice_y`.
+    Notices appear at `notice_y`, or in the middle if None.
     """
 
     notice_y = None
-    is_base = False  # reopens if the next screen does not fit into memory
-    question = None  # a part over it that gets the keys
+    is_base = False  # whether this screen reopens if the next does not fit into memory
+    question = None  # a part over this part that receives the keys
 
     def __init__(self, app, group=None):
         self.app = app
@@ -39,16 +39,16 @@ class Part:
         return thing
 
     def write(self, x, y, room, text="", color=theme.PAPER, align=labels.LEFT, rows=1):
-        """Add a labels.Line; without `room` it is as wide as `text`."""
+        """Add a labels.Line; if `room` is 0, the line is as wide as `text`."""
         room = room or self.app.font.width(text)
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the item at x, y; return the keys that a press means."""
+        """Choose the item at (x, y); return the keys that a press means."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a step of the mouse wheel; 0 at the end of a list."""
+        """Return the key for a step of the mouse wheel, or 0 at an end."""
         return DOWN if down else UP
 
     def tick(self):
@@ -58,5 +58,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return the screen and arguments that reopen this base; it was `opened` with them."""
+        """Return (screen, args) to reopen this base; `opened` is the pair that opened the base."""
         return opened

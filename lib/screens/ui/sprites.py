@@ -1,4 +1,4 @@
-"""Load the pictures that stay loaded: marks, font, felt and the file of faces."""
+"""Load the pictures that stay loaded: marks, font, felt and the open file of faces."""
 
 import displayio
 
@@ -6,8 +6,8 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters by width. Each width starts at a multiple of itself, so that the tile number, position
-# divided by width, is one byte. art/pixels/font.png has the same positions.
+# Letters of the font; index: width in pixels. Letters start at a multiple of their width, so that x
+# / width, the tile number, fits a byte. art/pixels/font.png has the same positions.
 FONT_WIDTH = 648
 SPACE_X = 33
 BY_WIDTH = (
@@ -24,7 +24,7 @@ BY_WIDTH = (
 
 
 def load(asset, felt_colour=themes.GREEN, face=themes.TREVISANE) -> tuple:
-    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` is a path."""
+    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` returns a path."""
     faces = cards(asset(themes.file("cards", face)), themes.use(felt_colour))
     small, backs = marks(asset(themes.file("marks", face)))
     faces.palette = small.palette
@@ -41,7 +41,6 @@ def cards(path: str, less=theme.DIM):
 
 
 def marks(path: str):
-    """Return the small marks of assets/marks.bmp, and its whole cards."""
     bitmap, palette = bmp.read(path, MARK_COLUMNS * theme.MARK, 3 * theme.MARK, 4)
     palette.make_transparent(TRANSPARENT)
     backs = TileSheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
@@ -49,7 +48,7 @@ def marks(path: str):
 
 
 def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
-    """Return the font, with suits shown as `signs` and court ranks as `courts`, king first."""
+    """Return the font, which shows suits as `signs` and court ranks (king first) as `courts`."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()
@@ -57,7 +56,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # iterating creates strings, which the handheld never frees
+        for _ in range(len(letters)):  # letters would create strings that are never freed
             widths.append(width)
             tiles.append(x // width)
             x += width

@@ -1,20 +1,20 @@
-"""Shared colours (0xRRGGBB) and sizes in pixels.
+"""Colours (0xRRGGBB) and sizes (pixels) that all screens share.
 
-Palettes take their colours from `shade`, because a felt replaces some.
+Palettes take their colours from `shade`, because a felt may replace colours.
 """
 
-shades = {}  # replaced colours, set by ui.themes
+shades = {}  # replacements of colours, set by ui.themes
 
 WIDTH = 160
 HEIGHT = 128
 
 FELT = 0x0E5C3A
-FELT_DARK = 0x0A4A2F  # bands behind words
+FELT_DARK = 0x0A4A2F
 INK = 0x1C1420
 PAPER = 0xFBF3DC
-PAPER_SHADE = 0xDCCBA4  # less important words on felt
-PENCIL = 0x6E5A3C  # less important words on paper
-FADED = 0x92B09C  # unavailable words on felt
+PAPER_SHADE = 0xDCCBA4
+PENCIL = 0x6E5A3C
+FADED = 0x92B09C
 MARKER = 0xFFEAA0
 NIGHT = 0x101828
 
@@ -22,16 +22,16 @@ COPPE = 0xC8242C
 ORI = 0xF6BE2E
 SPADE = 0x2A5CC8
 BASTONI = 0x1F7C34
-SUIT_WORDS = (0xC8242C, 0x9C5A08, 0x2A5CC8, 0x1F6E30)  # readable on paper
-SUIT_LIGHTS = (0xFFB0A4, 0xFFD35A, 0xA4C8F4, 0x7FD68A)  # readable on felt
+SUIT_WORDS = (0xC8242C, 0x9C5A08, 0x2A5CC8, 0x1F6E30)  # suits' colours for text on paper
+SUIT_LIGHTS = (0xFFB0A4, 0xFFD35A, 0xA4C8F4, 0x7FD68A)  # suits' colours for text on felt
 GAIN = SUIT_WORDS[3]  # on paper
 LOSS = SUIT_WORDS[0]
 GOLD = ORI
 TRUMPS = 0x92BEEE
 WARNING = COPPE
-DIM = 72  # subtracted from red, green and blue of dimmed cards
+DIM = 72  # amount subtracted from red, green and blue of dimmed cards
 
-# Smaller tiles take more memory than they save.
+# Smaller tiles of felt would take more memory than they save.
 FELT_TILE = 32
 FELT_ACROSS = WIDTH // FELT_TILE
 FELT_DOWN = HEIGHT // FELT_TILE
@@ -43,7 +43,7 @@ CARD_RISE = 8
 MARK = 10
 BACK_STEP = 6
 
-FONT_WIDTH = 8  # the widest letter
+FONT_WIDTH = 8
 FONT_HEIGHT = 11
 FONT_ASCENT = 9
 FONT_DESCENT = 2

@@ -1,20 +1,20 @@
 """Themes: felts and card designs.
 
-A felt replaces colours of ui.theme. On black, text has a contrast of at least 7:1 (WCAG 2.2,
-1.4.6).
+A felt replaces colours of ui.theme. On the black felt, text has a contrast of at least 7:1 (WCAG
+2.2, 1.4.6).
 """
 
 from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# Card designs: ends of their file names, and letters of assets/font.bmp for their suits
+# Endings of file names, and letters of assets/font.bmp for suits; index: card design
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # French court letters of the usual sheets; other letters have separate sheets
+DRAWN = "KQJ"  # court letters in the usual French files; other letters have separate files
 
-# Indexed by felt: (usual colour, replacement)
+# Pairs (usual colour, replacement); index: felt
 _SHADES = (
     (),
     (
@@ -43,7 +43,7 @@ _DIM = (theme.DIM, theme.DIM, 104)
 
 
 def use(felt: int) -> int:
-    """Use the colours of `felt`; return how much darker a dimmed card is."""
+    """Use the colours of `felt`; return how much to subtract from colours of dimmed cards."""
     theme.shades.clear()
     labels.inks.clear()
     for color, shown in _SHADES[felt]:

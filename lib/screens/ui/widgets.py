@@ -17,9 +17,9 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """Return a panel of centred lines, in the middle or at y.
+    """Return a panel of centred lines, in the middle of the screen or at `y`.
 
-    An exclamation is twice as large if it fits.
+    A single line that ends with "!" has double size if there is room.
     """
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
@@ -38,7 +38,7 @@ def notice(app, texts, y=None):
 
 
 class Question(Part):
-    """A yes-no question: A calls `answer(True)`, B `answer(False)`."""
+    """A yes-no question: A calls `answer(True)`, B calls `answer(False)`."""
 
     def __init__(self, app, texts, answer, y=None):
         super().__init__(app, notice(app, list(texts) + [words.say("yes_no")], y))
@@ -56,9 +56,9 @@ class Question(Part):
 
 
 def ask(table, texts, yes, no=None, y=None):
-    """Ask over `table`: A calls `yes`, B `no` if given.
+    """Show a question over `table`: A calls `yes`, B calls `no` if given.
 
-    Lower a raised card that the question would cover. After `yes` no earlier panel returns.
+    Lower a raised card that the question would cover. After A, no earlier panel reopens.
     """
 
     def answer(agreed):

@@ -1,26 +1,26 @@
-"""All words on the screens, by key, from the current language's file.
+"""All texts on the screens, found by key in the current language's file.
 
-Files such as `assets/words/it.txt` have lines `key words`: `|` breaks a line on the screen, `say`
-fills `{}`, `[said]` begins a section, `#` a comment for translators.
+Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, `say`
+fills `{}`, `[said]` begins a section, `#` a translator's comment.
 
 The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
-in memory; other words are searched in the file, and `drop_piece` forgets them. In the bundle the
-first line lists the positions of the sections, such as `title=03653`.
+in memory; `drop_piece` forgets other texts. In the bundle, the first line lists the positions of
+sections, such as `title=03653`.
 """
 
-# Written by `python -m tools.languages`. The handheld has only OFFERED, one string because it never
-# frees short ones.
+# `python -m tools.languages` writes these lines. OFFERED is one string, because the handheld never
+# frees short strings.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the last section, then the file from its beginning
+NEAR = 8  # pieces searched after the kept sections, before a search from 0
 
-# Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
+# Indices of `spoken`: function that opens assets, language, file, start of searches, card keys' end
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # the piece found last, the section `table`, the sections kept
+pieces = [b""]  # the piece found last, the section `table`, the kept sections
 
 
 def read_from(open_asset):
@@ -28,7 +28,6 @@ def read_from(open_asset):
 
 
 def use(language: str):
-    """Change the language; open screens keep their words."""
     if spoken[FILE]:
         spoken[FILE].close()
     spoken[LANGUAGE] = language
@@ -47,7 +46,7 @@ def language() -> str:
 
 
 def keep(*sections):
-    """Keep the table's words and these sections, and no others."""
+    """Keep the section `table` and the given sections in memory, and no others."""
     language()
     pieces[:] = (b"",)
     places = _read(0)
@@ -75,7 +74,7 @@ def drop_piece():
 
 
 def say(key: str, *values) -> str:
-    """Return the words of `key`, filled with `values`."""
+    """Return the text of `key`, filled with `values`."""
     language()
     wanted = ("\n" + key + " ").encode()
     for piece in pieces:
@@ -93,7 +92,6 @@ def say(key: str, *values) -> str:
 
 
 def _find(wanted, at) -> int:
-    """Return the position of `wanted` in the file, searched from `at`, then from the beginning."""
     file = spoken[FILE]
     near = NEAR if at else 0
     found = bytearray(PIECE)
