@@ -1,4 +1,4 @@
-"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for programs.
+"""Matches, bots and records of Madrasso, breve, a tre and Mediatore, for other programs.
 
     >>> import madrasso
     >>> match = madrasso.new_match("madrasso", seed=7, void="trump")
@@ -8,8 +8,8 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-See docs/library.md, which an installed package contains beside this file. Nothing here opens a
-window, and an import changes nothing in the process.
+See docs/library.md, which an installed package contains beside this file. No function opens a
+window, and the import has no side effect on the process.
 """
 
 from importlib import import_module
@@ -77,7 +77,7 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """Return a PettingZoo AEC environment of deals; needs the extra `rl`.
+    """Return a PettingZoo AEC environment of deals; this needs the extra `rl`.
 
     See `madrasso.environment.Environment`.
     """
@@ -94,9 +94,9 @@ def vector_env(
     observations: bool = True,
     **rules: str | int,
 ) -> "VectorEnvironment":
-    """Return `n` deals of `game`, stepped together, as a vector environment of Gymnasium.
+    """Return a Gymnasium vector environment of `n` deals; this needs the extra `rl`.
 
-    It needs the extra `rl`; see `madrasso.vector.VectorEnvironment`.
+    See `madrasso.vector.VectorEnvironment`.
     """
     from madrasso.vector import VectorEnvironment
 
@@ -104,7 +104,7 @@ def vector_env(
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("datasets", "environment", "observations"):  # they need extra packages
+    if name in ("datasets", "environment", "observations"):  # these modules need extra packages
         try:
             return import_module("madrasso." + name)
         except ImportError as reason:

@@ -1,4 +1,4 @@
-"""Actions and cards: the engine's numbers with the words of records (docs/records.md)."""
+"""Actions and cards: the engine's numbers with the words used in records (docs/records.md)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -16,7 +16,7 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """An action as the engine's number; `str` returns its word in records.
+    """An action: the engine's number as an int; `str` returns the action's word in records.
 
     `game` is "madrasso" (also for breve and a tre) or "mediatore". Actions of different games are
     never equal.
@@ -53,7 +53,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, and the action of playing it. Within a suit, a higher card is a larger number."""
+    """A card, which is also the action to play the card; higher cards of a suit are larger."""
 
     @property
     def suit(self) -> str:
@@ -75,10 +75,10 @@ class Card(Action):
 
 
 def card(text: str, game: str = "madrasso") -> Card:
-    """Return the card `text`, suit and rank as in "OA", of `game`.
+    """Return the card of `game` with the suit and rank in `text`, such as "OA".
 
     Raises:
-        ValueError: if there is no such card.
+        ValueError: if `text` is not a card of `game`.
     """
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")
@@ -87,25 +87,25 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the action `number` of the seat of `view`."""
+    """Return the engine's action `number`, by the seat of `view`, as an Action."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)
 
 
 def card_numbered(number: int, game: int) -> Card:
-    """Return the card `number` of the game with index `game`."""
+    """Return the engine's card `number` of the game with index `game` as a Card."""
     its = about(game)
     return Card(number, card_text(number, its.RANKS), its.FAMILY)
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """Return the cards with these numbers, without EMPTY."""
+    """Return the engine's cards `numbers` as Cards, leaving out EMPTY."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """Return the cards of four holdings, suit by suit, high cards first."""
+    """Return the cards of the four holdings in `hand`, suit by suit, high cards first."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

@@ -1,4 +1,4 @@
-"""The decisions in records as arrays; needs NumPy."""
+"""The decisions in records as arrays; this module needs NumPy."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -15,30 +15,30 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # lines of a record per task
+LINES_A_TASK = 100  # approximate number of a record's lines per task
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals in the order of the records, one per row."""
+    """The decisions of finished deals in the order of the records, one decision per row."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
-    masks: np.ndarray  # bool[n, actions]: the legal actions
+    masks: np.ndarray  # bool[n, actions]: True for legal actions
     actions: np.ndarray  # int16[n]: the chosen action
-    returns: np.ndarray  # float32[n]: the deal's result for the seat, the reward in `env`
+    returns: np.ndarray  # float32[n]: the deal's result for the seat, as the reward in `env`
     seats: np.ndarray  # int8[n]: the seat, 0 for S
-    deals: np.ndarray  # int32[n]: the deal, from 0 over all records
+    deals: np.ndarray  # int32[n]: number of the deal, counted from 0 over all records
 
 
 class Part(NamedTuple):
-    """Some games of a record."""
+    """A part of a record that consists of whole games."""
 
     path: str
-    first: int  # number of the first line
+    first: int  # number of the first line in the record
     lines: list[bytes]
 
 
 class Wanted(NamedTuple):
-    """A choice of decisions; see `madrasso.dataset`."""
+    """The choice of decisions; see `madrasso.dataset`."""
 
     players: tuple[str, ...] | None
     every: int
@@ -60,7 +60,6 @@ def dataset(files: Iterable[str], wanted: Wanted, jobs: int) -> Dataset:
 
 
 def _parts(files: Iterable[str]) -> Iterator[Part]:
-    """Yield the files in parts of whole games, of about LINES_A_TASK lines."""
     for path in files:
         lines: list[bytes] = []
         first = 1
@@ -77,7 +76,7 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
     """Return the game of a part, the number of finished deals, and the rows.
 
     Raises:
-        ValueError: with file, line and reason, for an illegal record or several games.
+        ValueError: with file, line and reason, if the record is illegal or has several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)
@@ -100,12 +99,10 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
 
 
 class _Rows:
-    """Rows of decisions, as one list per column."""
-
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
-        self.n_seen = 0  # decisions of the chosen players
-        self.n_open = 0  # rows of the unfinished deal
+        self.n_seen = 0  # number of decisions of the chosen players
+        self.n_open = 0  # number of rows of the unfinished deal
         self.observations: list[np.ndarray] = []
         self.legal: list[list[int]] = []
         self.actions: list[int] = []

@@ -8,12 +8,12 @@ from madrasso.actions import Action, Card
 from madrasso.pictures import svg
 from madrasso.views import View
 
-COLUMN = 12  # letters between seats
+COLUMN = 12  # width of a column of the table, in letters
 NOTHING = "-"
 
 
 def view_text(view: View) -> str:
-    """Return the table as the seat of `view` sees it."""
+    """Return the table as text, as the seat of `view` sees it."""
     hands = {view.seat: _listed(view.hand)}
     for seat in view.seats:
         if seat not in hands and view.counts[seat]:
@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the table with all hands; `end` is the last line if no seat is to act."""
+    """Return the table with all hands as text; `end` is the last line if no seat is to act."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
@@ -35,12 +35,12 @@ def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """Return the table as the seat of `view` sees it, with pictures of cards."""
+    """Return the table with pictures of cards as HTML, as the seat of `view` sees it."""
     return _html(view, _table(view), {view.seat: view.hand})
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the table with pictures of all hands; `end` as in `open_text`."""
+    """Return the table with pictures of all hands as HTML; for `end` see `open_text`."""
     return _html(view, _table(view, end), hands)
 
 

@@ -1,7 +1,7 @@
-"""Deals as a PettingZoo AEC environment, for learning programs; needs the extra `rl`.
+"""A PettingZoo AEC environment of deals, for learning programs; needs the extra `rl`.
 
-An episode is the first deal of a new match. Observations contain only what the seat to act may
-know.
+An episode is the first deal of a new match. An observation contains only what the observing seat
+may know.
 """
 
 from typing import Any
@@ -28,20 +28,19 @@ from madrasso.observations import (
 )
 
 RENDERED = "ansi"  # the only render_mode
-OPTIONS = ("pack", "dealer")  # keys of the options of `reset`
+OPTIONS = ("pack", "dealer")  # keys in the options of `reset`
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
-    """Deals of one game; agent player_0 is S, the others follow anticlockwise.
+    """Deals of one game; agent player_0 is S, and the other agents follow anticlockwise.
 
-    Observation: a dict of "observation", see `madrasso.observations.encode`, and "action_mask",
-    int8, 1 for legal actions. Action: the engine's number, 0 to 255, or, if `dense`, an index of
-    `words`. Reward after the deal: the points of the agent's side less the mean of the other
-    sides', in Mediatore the payment.
+    An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
+    (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
+    of `words`. The reward after the deal is the points of the agent's side minus the other sides'
+    mean; in Mediatore, the payment.
 
-    With `duplicate`, each deal is played once per side, with the hands moved on by one seat each
-    time, so that every side plays every hand. The infos have the number of the `deal` and the
-    `copy`, from 0.
+    With `duplicate`, each deal is played once per side; the hands move by one seat each time, so
+    that every side plays every hand. The infos have the numbers "deal" and "copy", from 0.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -70,7 +69,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
         self._nth, self._copy = -1, self._copies  # indices of the deal and of its copy
-        self._first_copy = 0, b""  # its dealer and pack
+        self._first_copy = 0, b""  # dealer and pack of the first copy
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS
         self._seen = spaces.Dict(
@@ -93,7 +92,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.seats[self.possible_agents.index(agent)]
 
     def _deal(self, given: dict[str, Any]) -> Match:
-        """Return a match in its first deal: the next copy, or a new deal with what is `given`."""
+        """Return a match in its first deal: the next copy, or a new deal with `given` options."""
         names = [""] * len(self.seats)
         if not given and self._copy + 1 < self._copies:
             match = Match(self.game, self.rules, self.match.seed, names)
@@ -113,15 +112,15 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """Begin an episode with a new deal; the same `seed` repeats the same deals.
 
         Args:
-            seed: of this deal and those after it.
-            options: may have "pack" and "dealer", as in `Match.begin`; these begin a new deal even
-                in a `duplicate` environment.
+            seed: seed of this deal and of all later deals.
+            options: dict with "pack", "dealer" or both, as in `Match.begin`; these begin a new deal
+                even in a `duplicate` environment.
 
         Raises:
-            ValueError: for an impossible deal; nothing changes then.
+            ValueError: if the deal is impossible; nothing changes then.
         """
         given = _given(options)
-        if given:  # raises before anything changes
+        if given:  # raise ValueError before anything changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)
@@ -155,7 +154,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             action: a number of the action space, or a `madrasso.Action`; None if the agent is done.
 
         Raises:
-            ValueError: if it is illegal.
+            ValueError: if `action` is illegal.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -193,7 +192,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
 
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:
-    # The pack and the dealer; other options are ignored
+    # Only the pack and the dealer count; other options are ignored.
     if options is not None and not isinstance(options, dict):
         raise ValueError(f"{quote(options)} are not options")
     found = options or {}

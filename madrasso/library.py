@@ -1,13 +1,13 @@
-"""The functions of `madrasso`: bots, solver, positions, records, datasets, pictures.
+"""The functions of `madrasso` for bots, solver, positions, records, datasets and pictures.
 
-Wrong arguments raise ValueError with the reason.
+A wrong argument raises ValueError with the reason.
 """
 
 import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-import simulator  # noqa: F401  it lets the players find the files of assets/
+import simulator  # noqa: F401  the players need this import to find assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players as everybody
@@ -30,21 +30,21 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # cards in all hands, up to which the solver is not compiled
+PLAIN_CARDS = 24  # most cards in all hands for the solver in plain Python
 
 
 def legal(view: View | EngineView) -> list[Action]:
-    """Return the legal actions of the seat of `view`, cards by suits C O S B from low to high."""
+    """Return the legal actions of the seat of `view`, cards from low to high in suits C O S B."""
     return View(engine_view(view)).legal()
 
 
 def solve(match: EngineMatch) -> dict[Action, int]:
-    """Return the final points of the side to act for each of its cards, with all hands seen.
+    """Return the final points of the side to act after each possible card, if all hands are open.
 
-    All seats play their best for their side (a tre and in Mediatore, all opponents together). `rob`
-    is included if legal; calling out is not. Mediatore's points are thirds. Seven tricks take a
-    third of a second, each further one about seven times as long; a whole deal takes some seconds
-    with the extra `lab`. The result is empty if no card is to be played.
+    All seats play their best for their side; in a tre and in Mediatore, all opponents play
+    together. `rob` is included if legal, but not calling out. Mediatore's points are thirds. Seven
+    tricks take a third of a second, and each further trick takes seven times as long; with the
+    extra `lab`, a whole deal takes some seconds. The result is empty if no card is to be played.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -66,12 +66,12 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
     The same view and seed give the same action. Some levels think for a second.
 
     Args:
-        player: one of LEVELS or CHARACTERS.
-        view: of the seat to act.
-        seed: of the player's random choices.
+        player: name from LEVELS or CHARACTERS.
+        view: view of the seat to act.
+        seed: seed of the player's random choices.
 
     Raises:
-        ValueError: for an unknown player, or if the seat is not to act.
+        ValueError: if the player is unknown or the seat is not to act.
     """
     seen = engine_view(view)
     known = (*everybody(seen.game), *runtime.external_players)
@@ -85,16 +85,16 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
 
 
 def position(line: str | bytes | dict[str, Any]) -> Match:
-    """Return the match in the position `line`, which `Match.position` writes.
+    """Return a match in the position `line`; `Match.position` writes such lines.
 
     Args:
-        line: JSON, or the object in it. It needs `game`, `deal`, `dealer`, `actions` and the cards:
-            `pack`, all forty in dealing order, or `hands`, as dealt, in Madrasso with the `upcard`.
-            After the first deal it also needs `total`, and in Mediatore `counted`. If `deal` is 0,
-            nothing is dealt.
+        line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions` and the
+            cards: either `pack`, all forty in dealing order, or `hands` as dealt, in Madrasso with
+            `upcard`. After the first deal `total` is also needed, in Mediatore `counted`. If `deal`
+            is 0, nothing is dealt.
 
     Raises:
-        ValueError: with the reason, for an illegal position.
+        ValueError: with the reason, if the position is illegal.
     """
     from madrasso import positions
 
@@ -102,15 +102,15 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:
-    """Return the view of the seat that a `question` of the bot protocol asks.
+    """Return the view of the seat to which `question`, of the bot protocol, is addressed.
 
     `View.question` writes questions; docs/bot-protocol.md describes them.
 
     Args:
-        question: JSON, or the object in it.
+        question: JSON text, or the object in the text.
 
     Raises:
-        ValueError: with the reason, for an illegal question.
+        ValueError: with the reason, if the question is illegal.
     """
     from madrasso import positions
 
@@ -118,7 +118,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
-    """Return the matches in a record, each replayed by the rules.
+    """Return the matches in a record, after checking each match against the rules.
 
     Raises:
         ValueError: with file, line and reason, if the record breaks the rules.
@@ -128,7 +128,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
 
     try:
         games = read_games(path, make=Match)
-        return [cast(Match, game.match) for game in games]  # their class is `make`
+        return [cast(Match, game.match) for game in games]  # `make` is the class of all matches
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
@@ -139,13 +139,13 @@ def write_record(
     """Write the records of `matches` to a file.
 
     Args:
-        path: of the file.
-        matches: each from its first deal on, because a record has every deal.
-        replace: replace a file that is not empty.
+        path: path of the file.
+        matches: matches that began with their first deal, because a record has every deal.
+        replace: whether to replace a file that is not empty.
 
     Raises:
         FileExistsError: if the file is not empty and `replace` is False.
-        ValueError: for a match that began at a position of a later deal.
+        ValueError: if a match began at a position of a later deal.
     """
     from simulator import files
 
@@ -167,19 +167,19 @@ def dataset(
     dense: bool = False,
     jobs: int = 1,
 ) -> "Dataset":
-    """Return the decisions in records as arrays; needs NumPy.
+    """Return the decisions in records as arrays; this needs NumPy.
 
     Only finished deals count. See `madrasso.datasets.Dataset`.
 
     Args:
-        paths: one record or several, all of one game.
-        players: names of the players whose decisions are taken; None for all.
-        every: take every n-th decision.
-        dense: number the actions as `env` does if it is `dense`.
+        paths: path of a record, or several paths, all of one game.
+        players: names of the players to include; None means all.
+        every: take only every n-th decision.
+        dense: whether to number the actions as `env(dense=True)` does.
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
     Raises:
-        ValueError: with file, line and reason, for illegal records or several games.
+        ValueError: with file, line and reason, if records are illegal or of several games.
         OSError: if a file cannot be read.
     """
     files = _files(paths)
@@ -193,10 +193,10 @@ def dataset(
 
 
 def to_pandas(matches: Iterable[Match]) -> "Tables":
-    """Return the finished deals of `matches` and their cards as two tables; needs pandas.
+    """Return the finished deals of `matches` and their cards as two tables; this needs pandas.
 
-    `deals` has a row per deal, `cards` one per card played. `match` counts from 0, `deal`, `trick`
-    and `place` (in the trick) from 1; `winner` is the seat that won the trick.
+    The table `deals` has a row per deal, `cards` a row per card played. `match` counts from 0;
+    `deal`, `trick` and `place` (in the trick) count from 1. `winner` is the trick's winning seat.
     """
     from madrasso.tables import tables
 
@@ -204,12 +204,12 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 
 
 def svg(cards: Iterable[str | int]) -> "Picture":
-    """Return `cards`, Cards or words such as "OA", side by side as SVG text.
+    """Return SVG text that shows `cards` (Cards or words such as "OA") side by side.
 
-    Notebooks show it as a picture.
+    Notebooks show the text as a picture.
 
     Raises:
-        ValueError: for anything that is not a card.
+        ValueError: if an element of `cards` is not a card.
     """
     from madrasso.pictures import svg
 
@@ -226,21 +226,21 @@ def tournament(
     jobs: int = 1,
     **rules: str | int,
 ) -> "list[Rating]":
-    """Return ratings after a round robin on duplicate deals, the best first.
+    """Play a round robin on duplicate deals; return ratings, the best first.
 
-    A rating is in points per deal; the average is 0.
+    A rating is in points per deal; the average rating is 0.
 
     Args:
         players: names from LEVELS or CHARACTERS, or "exec:COMMAND".
         game: one of GAMES.
-        deals: that each pair of players plays.
-        seed: of the first deal.
-        path: a file that keeps the results; the same tournament continues from it.
-        jobs: number of processes, as in `dataset`.
+        deals: number of deals that each pair of players plays.
+        seed: seed of the first deal.
+        path: file that keeps the results; the same tournament continues from this file.
+        jobs: number of processes, see `dataset`.
         **rules: options, see `options`.
 
     Raises:
-        ValueError: for wrong players, or if the file belongs to another tournament.
+        ValueError: if a player is wrong, or the file belongs to another tournament.
     """
     from simulator.arena.tournament import Conditions, ResultFile, play, ratings
     from simulator.protocol.client import command, is_program
@@ -253,7 +253,7 @@ def tournament(
         raise ValueError("a tournament has two players or more, each once")
     for name in names:
         if is_program(name):
-            command(name)  # raises ValueError if it cannot be run
+            command(name)  # raises ValueError if the program cannot be run
         elif name not in everybody(index):
             known = ", ".join(everybody(index))
             raise ValueError(f"there is no player {quote(name)}: it is one of {known}")

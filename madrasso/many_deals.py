@@ -1,6 +1,6 @@
 """Many deals played side by side on the compiled engine, for `madrasso.vector_env`.
 
-Each is the first deal of a new match, as `Match.begin` deals it from its seed.
+Each deal is the first deal of a new match, dealt from a seed as `Match.begin` does.
 """
 
 from collections import namedtuple
@@ -27,20 +27,21 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# The start of each part of an observation
+# Index at which each part of an observation starts
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
 KINDS = len(signals.SIGNAL_NAMES) - 1  # number of signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game, on arrays with an element per deal.
+    """The compiled functions of one game; their arrays have an element per deal.
 
-    `deal(states, which, template, rng, seeds)` begins the deals of `which`. `act(states, masks,
-    actions, table)` does one action in each deal; it returns the first deal with an illegal action
-    (then it has done none) or -1, the seats that acted, and which deals are over. `look(states,
-    view, which, seats, table, masks, rows)` writes the legal actions and observations of `seats`;
-    `glance(states, view, table, masks)` only the legal actions of the seats to act.
+    `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
+    masks, actions, table)` does one action in each deal, unless an action is illegal; it returns
+    the first deal with an illegal action or -1, the seats that acted, and which deals are over.
+    `look(states, view, which, seats, table, masks, rows)` writes the legal actions and observations
+    of `seats`; `glance(states, view, table, masks)` writes only the legal actions of the seats to
+    act.
     """
 
     deal: Callable[..., Any]
@@ -50,7 +51,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """Return, by phase and action, the index of its word in `action_words`, or -1."""
+    """Return an array [phase, action] of the word's index in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)
@@ -59,14 +60,14 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
         for action in range(ACTIONS):
             try:
                 table[phase, action] = words[its.word(view, action)]
-            except (IndexError, KeyError):  # no action of this phase
+            except (IndexError, KeyError):  # the phase has no such action
                 continue
     return table
 
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action for each row of `masks`; `numbers`, from 0 to 1, decide which."""
+    """Return a legal action for each row of `masks`, chosen by a number from 0 to 1."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -130,7 +131,6 @@ def _encode(view, row, game, sides):  # type: ignore[no-untyped-def]
 
 @njit
 def _encode_more(view, row):  # type: ignore[no-untyped-def]
-    """Write the attributes that only a View of Mediatore has."""
     n, me = view.seats, view.seat
     _mark(row, AT.named, view.called)
     for begin, seat in ((AT.bidder, view.bidder), (AT.partner, view.partner)):
@@ -164,7 +164,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function like `_mark_madrasso`, made of Mediatore's compiled functions."""
+    """Return a function like `_mark_madrasso` that uses Mediatore's compiled functions."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 
@@ -260,7 +260,7 @@ def _glancing(fill: Callable[..., Any], mark_legal: Callable[..., Any]) -> Calla
 
 
 def _filling(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function that copies what `_mark_madrasso` reads for the seat to act into a View."""
+    """Return a function that copies only what `_mark_madrasso` reads into a View."""
     playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
     out = named["Madrasso_may_out"]
 
@@ -311,7 +311,7 @@ def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Cal
         reseed(rng, seed)
         dealer = first_dealer(rng, state.rules, NEW_PACK.copy())
         reseed(rng, seed)
-        stir(rng, 1)  # the number of the deal
+        stir(rng, 1)  # 1 is the number of the deal
         pack = NEW_PACK.copy()
         shuffle(rng, pack)
         cut = FEWEST_CUT + below(rng, MOST_CUT - FEWEST_CUT + 1)

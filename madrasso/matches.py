@@ -1,7 +1,7 @@
 """Matches with names and words instead of numbers: play, copy, undo, write.
 
-Seats and sides are letters, actions are the words of records (docs/records.md). Wrong arguments
-raise ValueError with the reason.
+Seats and sides are letters; actions are the words used in records (docs/records.md). A wrong
+argument raises ValueError with the reason.
 """
 
 import os
@@ -27,16 +27,17 @@ class Decision(NamedTuple):
     legal: list[Action]
     action: Action
     seat: str
-    deal: int  # its number, from 1
+    deal: int  # number of the deal, from 1
 
 
 class Match(EngineMatch):
-    """A match: `begin` a deal, `act` until no seat is to act, and repeat until it is `over`.
+    """A match: call `begin`, then `act` until no seat is to act, and repeat until `over` is True.
 
-    `print` draws the table with all hands. `copy` it to try variations, or `undo` actions.
+    `print` draws the table with all hands. Use `copy` to try variations, `undo` to take back
+    actions.
     """
 
-    # Of a match from `madrasso.position`: the score before that deal
+    # In a match from `madrasso.position`, the score before the deal of the position
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the hands as dealt, see `Deal.hands`
@@ -56,7 +57,6 @@ class Match(EngineMatch):
         return open_html(self.view("S"), self.hands, self._end())
 
     def _end(self) -> str:
-        """Return the line for a match in which no seat is to act."""
         return f"won by {self.winner}" if self.over else "the deal is over"
 
     @property
@@ -71,7 +71,7 @@ class Match(EngineMatch):
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side, without an unfinished deal."""
+        """The points of each side in all finished deals."""
         return self._by_side(self.game.score.totals)
 
     @property
@@ -81,7 +81,7 @@ class Match(EngineMatch):
 
     @property
     def winner(self) -> str | None:
-        """The letters of the winning side, in Mediatore of all winners; None before the end."""
+        """The letters of the winning side (in Mediatore, of all winners); None before the end."""
         score = self.game.score
         names = side_names(self.game_index)
         return "".join(names[i] for i in winners(score)) or None
@@ -104,12 +104,14 @@ class Match(EngineMatch):
         """Deal the next deal.
 
         Args:
-            dealer: a letter, or a number from 0 for S, anticlockwise; default: by the rules.
+            dealer: letter of a seat, or number counted anticlockwise from 0 for S; None means the
+                dealer according to the rules.
             pack: all forty cards in dealing order, as Cards, numbers or text such as
-                "OA B7 C2 ..."; default: from the seed.
+                "OA B7 C2 ..."; None means the pack of the seed.
 
         Raises:
-            ValueError: for other arguments, during a deal or after the match; nothing changes then.
+            ValueError: if an argument is wrong, during a deal or after the match; nothing changes
+                then.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -128,7 +130,7 @@ class Match(EngineMatch):
         self._dealt = self.game.deal.hands.tobytes()
 
     def view(self, seat: str | None = None) -> View:
-        """Return what `seat` (default: the seat to act) may know, as a new object.
+        """Return a new View of what `seat` (default: the seat to act) may know.
 
         Raises:
             ValueError: before the first deal, or without `seat` if no seat is to act.
@@ -146,7 +148,7 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, array("H", self._dealt)[number * 4 : number * 4 + 4]))
 
     def seen_by(self, number: int) -> EngineView:
-        """Return the engine's view of seat `number`: faster than `view`, without names."""
+        """Return the engine's view of seat `number`: faster than `view`, but without names."""
         seen: EngineView = new_view(self.game_index)
         self.look(number, seen)
         return seen
@@ -158,10 +160,10 @@ class Match(EngineMatch):
     def act(self, action: int | str) -> int:
         """Do an action for the seat to act.
 
-        Returns what the action finished, a mask of engine.deal's TRICK, DEAL and MATCH.
+        Returns what the action finished: a bit mask of TRICK, DEAL and MATCH in engine.deal.
 
         Args:
-            action: one of `legal`, its number, or its word in records such as "OA".
+            action: an element of `legal`, its number, or its word in records such as "OA".
 
         Raises:
             ValueError: if the action is illegal or of another game; nothing changes then.
@@ -187,18 +189,18 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # `word` may be one of several actions, such as a discard
+            for action in self.legal():  # `word` may name only a part, such as one discard of four
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # A number may mean another word in another match
+        # The same number may have another word in another match.
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
             words = [each.word for each in self.legal() if int(each) == int(action)]
-            word = words[0] if words else action.word  # the engine refuses illegal ones
+            word = words[0] if words else action.word  # the engine refuses illegal actions
         family = about(self.game_index).FAMILY
         if (word, family) != (action.word, action.game):
             raise ValueError(f"{action} of {action.game} would be {word} of {family} here")
@@ -214,7 +216,7 @@ class Match(EngineMatch):
         """Do several `actions`, each as in `act`; return this match.
 
         Raises:
-            ValueError: if one is illegal; then none is done.
+            ValueError: if an action is illegal; nothing changes then.
         """
         done = self.n_log
         try:
@@ -226,7 +228,7 @@ class Match(EngineMatch):
         return self
 
     def undo(self, n: int = 1) -> Self:
-        """Undo the last `n` actions of this deal, even if it is over; return this match.
+        """Undo the last `n` actions of this deal, even if the deal is over; return this match.
 
         Each of Mediatore's four discards is an action.
 
@@ -255,7 +257,6 @@ class Match(EngineMatch):
             super().act(action)
 
     def _forget_last(self) -> None:
-        """Remove this deal from the finished ones."""
         history, sides = self._history, self.game.score.sides
         del history.chunks[-1][-len(self.encoded_deal()) :]
         if not history.chunks[-1]:
@@ -264,7 +265,7 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Yield every decision of the match in order, including the current deal's.
+        """Yield every decision of the match in order, including the current deal.
 
         Each of Mediatore's four discards is a decision.
         """
@@ -281,8 +282,8 @@ class Match(EngineMatch):
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
         """Replay this match with `deals`, encoded as in `past`.
 
-        Yields one match object again and again: before each action, with the action's number, and
-        after each deal, with None.
+        Yields (match, action) before each action and (match, None) after each deal; `match` is
+        always the same object.
         """
         again = self.restarted()
         for deal in deals:
@@ -301,7 +302,7 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """Return this match without its earlier deals, as a line for `madrasso.position`."""
+        """Return a line for `madrasso.position`: this match without its earlier deals."""
         from madrasso.positions import position_text
 
         return position_text(self)
@@ -326,15 +327,15 @@ def new_match(
 
     Args:
         game: one of GAMES.
-        players: the name of each seat's player for the record, in the order S, E, N, W (a tre:
-            S, E, W): a level, or "human".
-        seed: the same seed gives the same cards; default: random.
-        pack: of the first deal, which then begins at once; see `Match.begin`.
-        dealer: of the first deal, which then begins at once; see `Match.begin`.
+        players: name of each seat's player for the record, a level or "human", in the order
+            S, E, N, W (a tre: S, E, W).
+        seed: seed of the cards; None means a random seed.
+        pack: pack of the first deal, see `Match.begin`; if given, the deal begins at once.
+        dealer: dealer of the first deal, see `Match.begin`; if given, the deal begins at once.
         **rules: options such as void="trump"; see `options`.
 
     Raises:
-        ValueError: for other arguments.
+        ValueError: if an argument is wrong.
     """
     index = parse_game(game)
     chosen = parse_rules(index, rules)
@@ -360,7 +361,7 @@ def new_match(
 
 
 def options(game: str = "madrasso") -> dict[str, tuple[str | int, ...]]:
-    """Return the options of `game` with their values, the default first."""
+    """Return the options of `game` with the values of each, the default first."""
     index = parse_game(game)
     return {name: option_values(index, name) for name in option_names(index)}
 
@@ -369,7 +370,7 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
     """Return the cards of `pack` as bytes.
 
     Raises:
-        ValueError: unless `pack` has all forty cards of the game, each once.
+        ValueError: if `pack` does not have all forty cards of the game, each once.
     """
     its = about(game)
     if isinstance(pack, str):

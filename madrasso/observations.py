@@ -1,4 +1,4 @@
-"""Observations, actions and results as numbers for learning programs; needs NumPy."""
+"""Observations, actions and results as numbers for learning programs; this needs NumPy."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,16 +18,16 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # the most options of a game, the most values of an option
-SIGNALLED = 9  # tricks of a deal of Mediatore, each with a signal
-# Divisors of tricks, points and totals, for quotients of about 1 at most
+RULES, VALUES = 8, 5  # most options of a game, most values of an option
+SIGNALLED = 9  # tricks in a deal of Mediatore
+# Divisors of tricks, points and totals; the quotients are about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
-# BITS[holding] has a 1 for each card
+# BITS[holding] has 1 for each card of the holding
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 
 class _Parts:
-    """The slices of an observation by name, in order."""
+    """The slices of an observation, with their names, in order."""
 
     def __init__(self) -> None:
         self.size = 0
@@ -60,21 +60,22 @@ SIZE = _parts.size
 def encode(view: View | EngineView) -> np.ndarray:
     """Return `view` as SIZE float32 numbers, mostly 0 or 1; PARTS has the slices.
 
-    Cards are 40 numbers, by suits C O S B and ranks from low to high; seats are 4, anticlockwise
-    from the viewing seat. The parts in order:
+    "Cards" means 40 numbers, in suits C O S B and from low to high; "seats" means 4 numbers,
+    anticlockwise from the viewing seat. The parts in order:
 
-      cards: `hand`; `playable`, legal ones; `played`, by all; `named`, upcard or called card;
-        `monte`, known ones in the monte
-      by seat, cards: `table`, of the trick; `shown`, known in hands; `played_by`
-      cards: `order`, the index of play in fortieths, from 1
+      cards: `hand`; `playable`, the legal cards; `played`, by all seats; `named`, the upcard or the
+        called card; `monte`, the known cards in the monte
+      cards of each seat: `table`, in the trick; `shown`, known in the hand; `played_by`
+      cards: `order`, the index of play from 1, in fortieths
       suits: `trump`; `led`
-      seats: `turn`; `leader`; `dealer`; `bidder`; its known `partner`
-      `contract`, the highest bid so far
-      by suit, seats: `voids`, known ones
-      by seat: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / a deal's points;
-        `totals` / 1000
-      by trick, signals: `signals` of Mediatore's leads
-      `game`; by option, values: `rules`
+      seats: `turn`; `leader`; `dealer`; `bidder`; `partner`, if known
+      contracts: `contract`, the highest bid so far
+      seats in each suit: `voids`, if known
+      seats: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / points of a deal; `totals`,
+        points / 1000
+      signals in each trick: `signals` with Mediatore's leads
+      games: `game`
+      values of each option: `rules`
     """
     seen = engine_view(view)
     n, me = seen.seats, seen.seat
@@ -114,14 +115,12 @@ def encode(view: View | EngineView) -> np.ndarray:
 
 
 def _mark(row: np.ndarray, begin: int, cards: Iterable[int]) -> None:
-    """Set the numbers of `cards` in the part that starts at `begin`."""
     for card in cards:
         if card != EMPTY:
             row[begin + (card >> 4) * RANKS + (card & 15)] = 1
 
 
 def _history(row: np.ndarray, seen: EngineView) -> None:
-    """Set the seat and index of every played card, and the signals of leads."""
     n, me = seen.seats, seen.seat
     played_by, order = PARTS["played_by"].start, PARTS["order"].start
     for i in range(seen.n_played):
@@ -139,10 +138,10 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 
 @lru_cache
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
-    """Return every word of an action of `game` under any rules: the dense action space.
+    """Return the words of all actions that `game` may have under any rules.
 
-    A dense action is an index of this tuple. The 40 cards are first, by suits C O S B and ranks
-    from low to high.
+    A dense action is an index of this tuple. The 40 cards are first, in suits C O S B and from low
+    to high.
     """
     its = about(parse_game(game))
     cards = [card_text(suit << 4 | rank, its.RANKS) for suit in range(4) for rank in range(RANKS)]
@@ -156,14 +155,15 @@ def action_words(game: str = "madrasso") -> tuple[str, ...]:
 
 @lru_cache
 def dense_numbers(game: str) -> dict[str, int]:
-    """Return the dense actions by word."""
+    """Return a dict from words of actions to dense actions."""
     return {word: number for number, word in enumerate(action_words(game))}
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
     """Return each seat's result of the last finished deal.
 
-    The result is the side's points less the mean of the other sides'; in Mediatore the payment.
+    The result is the points of the seat's side minus the other sides' mean; in Mediatore, the
+    payment.
     """
     points = match.game.score.points
     sides = side_names(match.game_index)

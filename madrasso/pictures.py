@@ -1,4 +1,4 @@
-"""Cards as self-contained SVG, from the drawings in art/fine."""
+"""Cards as self-contained SVG, made of the drawings in art/fine."""
 
 import re
 from collections.abc import Iterable
@@ -14,8 +14,8 @@ from simulator.assets import FOLDER, Missing
 
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
-SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # names in the sheet
-WIDTH, HEIGHT, GAP = 80, 120, 6  # card, and gap between cards, in units of the sheet
+SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # names of suits in the sheet
+WIDTH, HEIGHT, GAP = 80, 120, 6  # size of a card, and gap between cards, in units of the sheet
 SCALE = 0.75  # pixels per unit
 SVG = "http://www.w3.org/2000/svg"
 _TITLE = re.compile("<title>(.*?)</title>|$")
@@ -76,7 +76,7 @@ def _word(card: object) -> str:
 
 @lru_cache
 def _file(name: str) -> dict[str, Element]:
-    """Return the elements of a file of art/fine by id; "" is the root."""
+    """Return a dict from ids to the elements of a file of art/fine; "" is the root."""
     try:
         root = ElementTree.parse(FINE / name).getroot()
     except FileNotFoundError:
@@ -85,7 +85,10 @@ def _file(name: str) -> dict[str, Element]:
 
 
 def _local(file: str, name: str, wanted: list[tuple[str, str]]) -> Element:
-    """Copy an element with local references; append (file, name) of these to `wanted`."""
+    """Copy element `name` of `file`, and make its references local.
+
+    Append (file, name) of all referenced elements to `wanted`.
+    """
     found = deepcopy(_file(file)[name])
     folder = file.rpartition("/")[0]
     for each in found.iter():

@@ -1,7 +1,7 @@
 """Positions as lines of JSON, and questions of the bot protocol as views.
 
-A position has the keys of a record's header and open deal (docs/records.md), and `total`, the score
-before the deal. A position has all cards, a question only what its seat may know.
+A position has all cards, and the keys of a record's header and unfinished deal (docs/records.md)
+with `total`, the score before the deal. A question has only what the seat may know.
 """
 
 import json
@@ -30,7 +30,7 @@ OF_THE_DEAL = ("dealer", "pack", HANDS, "upcard", "total", "counted", "actions")
 
 
 def position_text(match: Match) -> str:
-    """Write `match` without its earlier deals; see `Match.position`."""
+    """Return `match` without its earlier deals as text; see `Match.position`."""
     game, index = match.game, match.game_index
     seats = seat_names(index)
     fields: dict[str, Any] = {"position": FORMAT, "game": GAMES[index]}
@@ -129,7 +129,7 @@ def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
 
 
 def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
-    """Set in `score` the deals in which the sides reached the goal."""
+    """Read into `score` the numbers of the deals in which the sides reached the target."""
     reached = mapping(fields, "reached")
     sides = side_names(head.game)
     for side in reached:
@@ -142,7 +142,7 @@ def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
 
 
 def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
-    """Return the pack, or one that deals the hands."""
+    """Return the pack in `fields`, or a pack that deals the hands in `fields`."""
     if "pack" in fields:
         if HANDS in fields:
             raise ValueError("a position has either pack or hands")
@@ -158,7 +158,7 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
     for seat, hand in zip(head.names, hands, strict=True):
         if len(hand) != size:
             raise ValueError(f"{seat} has {len(hand)} cards instead of {size}")
-    left = unseen(its.RANKS, *hands)  # raises if a card occurs twice
+    left = unseen(its.RANKS, *hands)  # raises ValueError if a card occurs twice
     if its.PAYS:
         return packed_in_threes(head.dealer, hands, left)
     upcard = parse_card(text(fields, "upcard"), its.RANKS)
@@ -172,7 +172,6 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
 
 
 def _cards_in(words: str, name: str, ranks: str) -> list[int]:
-    """Parse cards; `name` is the key for error messages."""
     try:
         return [parse_card(word, ranks) for word in words.split()]
     except ValueError as reason:

@@ -1,4 +1,4 @@
-"""Matches as pandas tables: a row per deal, and a row per card."""
+"""Matches as two pandas tables, with a row per deal and a row per card."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -37,7 +37,7 @@ def tables(matches: Iterable[Match]) -> Tables:
 
 
 def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Yield, per finished deal, its row and the rows of its cards in the order of play."""
+    """Yield for each finished deal the deal's row and the cards' rows, in the order of play."""
     points = about(match.game_index).POINTS
     for again, number in match.replayed(match.past):
         if number is not None:

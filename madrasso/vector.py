@@ -1,4 +1,4 @@
-"""Many deals at once, as a vector environment of Gymnasium; needs the extra `rl`."""
+"""A vector environment of Gymnasium with many deals at once; needs the extra `rl`."""
 
 from typing import Any
 
@@ -23,20 +23,20 @@ from engine.record import seat_names
 from madrasso.matches import Match
 from madrasso.observations import ACTIONS, SIZE, action_words
 
-SEED_LIMIT = 2**30  # a deal's seed is less
+SEED_LIMIT = 2**30  # the seeds of deals are below this number
 
 
 class VectorEnvironment(VectorEnv):
-    """`n` deals of one game, stepped together; a finished deal is replaced by a new one at once.
+    """A vector environment of `n` deals; each finished deal is replaced by a new deal at once.
 
-    Every step does one action in every deal, that of the seat to act. Observations and actions are
-    those of `madrasso.env`: a dict of "observation", float32 of shape (n, SIZE), and "action_mask",
-    int8 of shape (n, number of actions). Without `observations` there is only the mask.
+    A step does one action in each deal, for the seat to act. Observations and actions are as in
+    `madrasso.env`: a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8 of
+    shape (n, number of actions). Without `observations`, the dict has only the mask.
 
-    Infos: "seat", the index in `seats` of the seat to act. After a step also "actor", the seat that
-    acted. For the deals that ended, marked in "_returns", "returns" has each seat's reward as in
-    `env`, and with observations "final_obs" has the actor's last observation. A reward is the
-    actor's return if the deal ended, else 0.
+    The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
+    seat that acted. For the deals that ended (marked in "_returns"), "returns" has each seat's
+    reward as in `env`, and with observations "final_obs" has the actor's last observation. A reward
+    is the actor's return if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -75,7 +75,6 @@ class VectorEnvironment(VectorEnv):
         self.action_space = batch_space(self.single_action_space, n)
 
     def _spread(self, dense: bool) -> None:
-        """Make tables that translate the engine's actions to the space's, and back, by phase."""
         self._table = word_table(self.game, self.rules)
         self._n_actions = len(self.words) if self.words else ACTIONS
         if not dense:
@@ -100,18 +99,17 @@ class VectorEnvironment(VectorEnv):
         self._kernels.deal(self._states, which, self._template, self._rng, seeds)
 
     def _look(self) -> dict[str, np.ndarray]:
-        """Return the observations of the seats to act."""
         if self._sees:
             seen = self._seen(np.ones(self.num_envs, np.bool_), self._states["turn"])
         else:
             masks = np.zeros((self.num_envs, self._n_actions), np.int8)
             self._kernels.glance(self._states, self._view, self._table, masks)
             seen = {"action_mask": masks}
-        self._masks = seen["action_mask"].copy()  # the caller may change its array
+        self._masks = seen["action_mask"].copy()  # the caller may change the array
         return seen
 
     def _seen(self, which: np.ndarray, seats: np.ndarray) -> dict[str, np.ndarray]:
-        """Return the observations of `seats` in the deals of `which`, zeros for others."""
+        """Return the observations of `seats` in the deals that `which` selects, else zeros."""
         masks = np.zeros((self.num_envs, self._n_actions), np.int8)
         rows = np.zeros((self.num_envs, SIZE), np.float32)
         self._kernels.look(self._states, self._view, which, seats, self._table, masks, rows)
@@ -123,7 +121,7 @@ class VectorEnvironment(VectorEnv):
         """Do an action in every deal.
 
         Raises:
-            ValueError: if one is illegal; then none is done.
+            ValueError: if an action is illegal; nothing changes then.
         """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":
@@ -145,7 +143,7 @@ class VectorEnvironment(VectorEnv):
         return seen, rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _returns(self) -> np.ndarray:
-        """Return the results by deal and seat, as `madrasso.observations.returns`."""
+        """Return an array [deal, seat] of results as in `madrasso.observations.returns`."""
         n = SIDES[self.game]
         points = self._states["points"][:, :n].astype(float)
         if not about(self.game).PAYS:
@@ -159,7 +157,7 @@ class VectorEnvironment(VectorEnv):
         return actions
 
     def match(self, i: int) -> Match:
-        """Return deal `i` as a match, to print it or to let a bot choose."""
+        """Return deal `i` as a Match, for example to print or for a bot."""
         state = self._states[i]
         names = [""] * len(self.seats)
         match = Match(self.game, self.rules, int(state["seed"]), names)

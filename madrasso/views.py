@@ -1,4 +1,4 @@
-"""What one seat may lawfully know, in cards and names."""
+"""Views: what one seat may lawfully know, as cards and names."""
 
 import json
 from collections.abc import Iterable
@@ -20,20 +20,20 @@ from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_
 if TYPE_CHECKING:
     from simulator.protocol.write_question import SeatFacts
 
-SUITS = "COSB"  # in the order of the engine's numbers
+SUITS = "COSB"  # letters of the suits, in the order of the engine's numbers
 
 EngineView = MadrassoView | MediatoreView
 
 
 class View:
-    """What `seat` may know, as a snapshot; made by `match.view()` or `madrasso.view(question)`.
+    """A snapshot of what `seat` may know, from `match.view()` or `madrasso.view(question)`.
 
-    Seats and sides are letters, cards are Cards. `print` draws the table, a notebook shows the
-    cards. `engine` is the engine's view, in numbers, which bots read.
+    Seats and sides are letters; cards are Cards. `print` draws the table, and a notebook shows the
+    cards. `engine` is the engine's view in numbers, which bots read.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; `facts` are what else `question` needs."""
+        """Wrap `seen`, which must not change; only `question` needs `facts`."""
         self.engine = seen
         self._facts = facts
 
@@ -71,7 +71,7 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side before this deal; after the deal, including it."""
+        """The points of each side before this deal; after the deal, including this deal."""
         return self._by_side(self.engine.totals)
 
     @property
@@ -113,7 +113,7 @@ class View:
 
     @property
     def trick(self) -> dict[str, Card]:
-        """The cards of the current trick by seat, in the order of play."""
+        """The card of each seat in the current trick, in the order of play."""
         engine = self.engine
         if not engine.laid:
             return {}
@@ -175,7 +175,7 @@ class View:
         return cards_of(self.engine.hand, self.engine.game)
 
     def legal(self) -> list[Action]:
-        """Return the legal actions of this seat; [] if it is not to act."""
+        """Return the legal actions of this seat, or [] if another seat is to act."""
         engine = self.engine
         if engine.turn != engine.seat:
             return []
@@ -209,7 +209,7 @@ class View:
 
     @property
     def partner(self) -> str | None:
-        """Mediatore: the bidder's partner, if this seat knows it."""
+        """Mediatore: the bidder's partner, if this seat knows the partner."""
         return self._seat(about(self.engine.game).bidders(self.engine)[1])
 
     @property
@@ -243,7 +243,7 @@ class View:
 
     @property
     def signals(self) -> list[str]:
-        """Mediatore: the signal of each trick's lead; "" if it had none."""
+        """Mediatore: the signal of each trick's lead; "" for a lead without a signal."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []
@@ -253,14 +253,14 @@ class View:
     def question(self, ask: int = 1, seed: int = 0) -> str:
         """Return the bot protocol's question to this seat (docs/bot-protocol.md).
 
-        `madrasso.view` reads it.
+        `madrasso.view` reads such questions.
 
         Args:
-            ask: the number of the question.
-            seed: of the answering player's random choices.
+            ask: number of the question.
+            seed: seed of the answering player's random choices.
 
         Raises:
-            ValueError: if the seat is not to act, or within its discard of four cards.
+            ValueError: if the seat is not to act, or has discarded only some of the four cards.
         """
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
@@ -283,7 +283,6 @@ class View:
         return None if number == EMPTY else card_numbered(number, self.engine.game)
 
     def _cards(self, numbers: Iterable[int]) -> list[Card]:
-        """Return the cards suit by suit, high cards first."""
         cards = cards_numbered(numbers, self.engine.game)
         return sorted(cards, key=lambda card: (card >> 4, -card))
 
@@ -295,10 +294,10 @@ class View:
 
 
 def engine_view(view: object) -> EngineView:
-    """Return the engine's view in a View, or the engine's view itself.
+    """Return the engine's view in `view`, which is a View or an engine's view.
 
     Raises:
-        ValueError: if `view` is neither.
+        ValueError: if `view` is another object.
     """
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
