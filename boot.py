@@ -1,4 +1,4 @@
-"""Give the drive to the computer if START is held at power-up; else the game may write to it."""
+"""Give the drive to the computer if START is held at power-up, otherwise to the game."""
 
 import time
 
@@ -6,7 +6,7 @@ import board
 import keypad
 import storage
 
-START_KEY = 2  # its number on the shift register
+START_KEY = 2  # number of the key START on the shift register
 
 
 def start_is_held() -> bool:

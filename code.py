@@ -4,7 +4,7 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # The bundle is incomplete or of another CircuitPython version; a traceback would not help.
+        # The bundle is incomplete or for another CircuitPython version: a traceback can't help.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")
@@ -15,7 +15,7 @@ if __name__ == "__main__":
         start.run()
 else:
     # On a computer, pytest's debugger imports the standard module `code` and finds this file first.
-    # Run that module's source instead.
+    # Run the standard module's source instead.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:
