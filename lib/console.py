@@ -22,7 +22,7 @@ FRAMES = 30  # per second
 FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
-SLEEP_AFTER = 120_000  # ms without a key
+SLEEP_AFTER = 120_000  # milliseconds without a key until the handheld sleeps
 DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
@@ -50,7 +50,8 @@ def start():
 class Console:
     """A handheld; `notice` is the text key of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is.
+    `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is
+    saved.
     """
 
     closed = False
@@ -123,8 +124,8 @@ class Console:
     def start(self, note):
         """Save a `note` of screens.activities and restart.
 
-        If the match is unsaved, the drive is read-only or memory is short, restart only for the
-        title.
+        If the match is unsaved, the drive is read-only or memory is short, restart only if the note
+        is for the title.
         """
         try:
             if self.unsaved:
@@ -216,7 +217,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save the match; a failure only sets `notice`. `instead` is unused."""
+        """Save the match; a failure only sets `notice`. The handheld ignores `instead`."""
         if self._store.seldom:
             # The chip endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

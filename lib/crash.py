@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal (ASCII) prints the report; crash_page draws it if heap and drive allow.
+The display's terminal prints the report in ASCII; crash_page draws a page if heap and drive allow.
 """
 
 import gc

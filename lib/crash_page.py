@@ -68,7 +68,7 @@ def _box(group, x, y, width, height, color):
 def _write(group, x, y, room, text, color, most) -> int:
     """Draw the last `most` lines of `text` from `y` down; return the number of lines.
 
-    A long text names the file or the error at its end.
+    The last lines matter because a long text names the file or the error at the end.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line

@@ -47,7 +47,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # These are joined because each module costs two names, which are never freed.
+    # Joining saves heap, because each module costs two names that are never freed.
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -360,7 +360,8 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Screens between which players who share the handheld alternate, so nothing is unloaded
+# Players who share the handheld alternate between these screens, so nothing is unloaded between
+# them
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played

@@ -67,7 +67,7 @@ def show_title(program):
 def run(first=show_title):
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
-    # The display's terminal shows this until the title is drawn.
+    # The display's terminal shows these lines until the title is drawn.
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:
         print("\n  Disco: computer\n  Drive: computer's")

@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Create the archive's file. Raises OSError if there is no room for FEWEST places."""
+    """Create the archive's file. Raises OSError if the drive has no room for FEWEST matches."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST
@@ -103,7 +103,6 @@ def _make():
     if BLOCK + places * EACH > room:
         raise OSError(NO_SPACE)
     with open(PATH, "wb", 0) as file:
-        # Write only the places, because the bytes between places have no meaning.
         for i in range(places):
             file.seek(BLOCK + i * EACH)
             file.write(joined((), 0))

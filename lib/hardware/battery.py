@@ -8,7 +8,7 @@ import board
 
 LOOK_EVERY = 300
 LOW = 3450  # mV: about ten minutes are left
-FINE = 3600  # mV: from this voltage on the battery is no longer low
+FINE = 3600  # mV: a battery of this voltage is no longer low
 _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 

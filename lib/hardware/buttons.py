@@ -1,7 +1,7 @@
 """Presses of buttons and stick: one bit of screens.ui.keys per frame; no press is lost.
 
 The PyGamer has four buttons and a stick; the other boards have eight buttons. The stick's first
-position counts as rest until the stick rests nearer to the middle.
+position counts as the position of rest until the stick rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -16,7 +16,7 @@ WAITING = 16  # maximum number of unread presses
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # if the stick rests farther from the middle, the player gets a notice
+CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
 SURE = 9830  # distance beyond the middle that always counts as a push
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
@@ -104,10 +104,10 @@ class Axis:
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
         if (way > 0) == (self._neutral > MIDDLE):
-            # A stick that rests near one end has less way on that side.
+            # A stick that rests near one end has less room to move on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # On the other side, a push must pass the middle.
+            # On the other side, a push must go beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

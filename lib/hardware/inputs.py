@@ -1,4 +1,4 @@
-"""Find the board's buttons and stick at the start; this module is unloaded with save_files."""
+"""Find the board's buttons and stick at the start; the console unloads this module later."""
 
 import analogio
 import board

@@ -1,9 +1,9 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to the chip's memory. The chip continues the save numbers, which
-show the newer save.
+If the drive is read-only, saves go to the chip's memory. Save numbers in the chip continue those on
+the drive, so that the higher number means the newer save.
 
-Python would confuse a module named `saves` with the drive's folder.
+Python would confuse a module named `saves` with the drive's folder `saves`.
 """
 
 from engine.save_format import CHECK_BYTES, checksum

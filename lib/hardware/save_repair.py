@@ -74,8 +74,8 @@ def repaired(store, content, notice, broken) -> tuple:
 def _newer_save(store) -> tuple:
     """Return (number, bytes) of a newer save in the storage other than `store`, or (0, b"").
 
-    The chip continues the drive's save numbers. If crash.py zeroed a head in the chip, the drive's
-    save is not used.
+    Save numbers in the chip continue those on the drive. If crash.py zeroed the head of a slot in
+    the chip, the drive's save is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -159,7 +159,6 @@ def make_setting(path):
 
 
 def set_setting_aside(console, notes: dict, path):
-    """Rename the file of a damaged setting, with a notice; for `notes` see write_setting."""
     console.notice = "note_damaged"
     try:
         if path in notes:

@@ -29,7 +29,7 @@ NOTE_BYTES = 6 * BLOCK
 
 AHEAD = 1 << 28  # difference between save numbers of the chip and of the drive
 
-UNKNOWN = -1  # save number of a damaged head
+UNKNOWN = -1
 NEW = b"new"
 ERASED = 1 << 29  # save number of a slot that was half-written at a power cut
 
@@ -37,8 +37,8 @@ ERASED = 1 << 29  # save number of a slot that was half-written at a power cut
 class Memory:
     """Two slots in microcontroller.nvm, for a read-only drive.
 
-    The nvm endures some 10,000 writes. A SAMD51 rewrites the whole nvm each time, so a power cut
-    destroys both slots.
+    The nvm endures some 10,000 writes. A SAMD51 rewrites the whole nvm for each write, so a power
+    cut during a write destroys both slots.
     """
 
     seldom = True

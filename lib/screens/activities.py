@@ -1,8 +1,7 @@
 """The activities of the program, such as a match or the list of puzzles.
 
-On the handheld, `App.begin` writes a note and restarts the program to empty the heap; then the
-module screens.starts opens the activity named in the note. If a restart is impossible, as on
-computers, `App.begin` opens the activity at once.
+On the handheld, `App.begin` writes a note and restarts the program to empty the heap; the module
+starts then opens the activity. Computers, which cannot restart, open the activity at once.
 
 activity    details       opens                                        leads to
 TITLE       page          the title, or with page 1 a new match        all others
@@ -18,8 +17,7 @@ STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
 Each detail is a byte. A `source` is EMPTY for the saved match, otherwise a place in the archive.
-Deals count from 1, and deal 0 means none. A lesson, game or place that is EMPTY means none. A note
-also holds the title's row.
+Deals count from 1; deal 0 means no deal, and EMPTY no lesson, game or place.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

@@ -16,7 +16,7 @@ How to write a screen:
             pass
 
 `app.open("greeting.Greeting", "Toni")` opens the screen after the calling method. The handheld then
-unloads the previous screen's code and loads the new screen's code.
+unloads the previous screen's code.
 
 Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
@@ -98,7 +98,7 @@ class App:
     def open(self, screen, *args):
         """Replace the open screen with `screen(app, *args)` before the next frame.
 
-        `screen` is a name "folder.module.Class" in screens; tests may pass a class.
+        `screen` is a name "folder.module.Class" in the package screens; tests may pass a class.
         """
         self._next = (screen, args)
 
@@ -121,8 +121,8 @@ class App:
     def step(self):
         """Run one frame: handle keys, tick, show notices, draw.
 
-        If a page or question does not fit into memory, reopen its base (table, score sheet or
-        title) with a notice. Raises MemoryError if the base does not fit.
+        If a page or question does not fit into memory, reopen its base screen (table, score sheet
+        or title) with a notice. Raises MemoryError if the base screen does not fit.
         """
         try:
             self._change_screen()
@@ -202,7 +202,7 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # A root that is set last appears at once, not tile by tile.
+            # The root is set last, so that the screen appears at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 
@@ -215,13 +215,13 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # nobody notices these 20 ms between screens
+            gc.collect()  # these 20 ms are not noticed between screens
         return self.load(name)
 
     def load(self, name: str):
-        """Return the class or function named "folder.module.name" in screens.
+        """Return the class or function named "folder.module.name" in the package screens.
 
-        Only code that runs after the caller is unloaded needs this function; other code imports.
+        Use this function only for code that runs after the caller is unloaded; otherwise import.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]
@@ -240,7 +240,7 @@ class App:
         return _Overlay(self)
 
     def after_slice(self):
-        """Unload modules that a bot needed only for its last slice; perhaps collect garbage."""
+        """Unload the modules that a bot needed only for its last slice of thinking."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()

@@ -15,7 +15,7 @@ def begin(app):
     app._module = ""
     app.base = None  # (screen, args) to reopen if the next screen does not fit into memory
     app.is_over_base = False
-    app._went_back = False  # whether the base was reopened since the last key press
+    app._went_back = False  # whether the base screen was reopened since the last key press
     app.settings = bytearray(WATCH_PACE + 1)
     saved_settings.apply(app)
     app.settings[WATCH_PACE] = app.settings[PACE]
@@ -27,6 +27,6 @@ def begin(app):
     app.heard = 0
     app.practice = None  # a practice.practice_deal.Practice, or None
     app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
-    app.solver = None  # on computers, the class of the solver
+    app.solver = None  # class of the solver on computers, or None
     app.chart = None
     app.all_open = False  # whether a watched table opens all hands after the next card

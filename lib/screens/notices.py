@@ -7,7 +7,6 @@ from screens.ui import sounds, theme, widgets, words
 SHOWN = 150  # frames until a notice disappears if no key is pressed
 FIRST_LIGHT = 1
 
-# The low-battery mark is in a corner that never has text
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8
 _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 

@@ -1,7 +1,7 @@
 """Names of players, and places: edges of the screen for the seats.
 
-A player without a name has the seat's, such as "South". The viewing seat is at the bottom; the next
-seat to act is on the right.
+A player without a name is called after the seat, such as "South". The viewing seat is at the
+bottom; the next seat to act is on the right.
 """
 
 from engine.bots import LEVELS, character
@@ -55,7 +55,7 @@ def name(match, seat: int) -> str:
 
 
 def tell(match, key: str, seat: int, *values) -> str:
-    """Return the text of `key` with the player's name, or for the only human that of `key`_you."""
+    """Return the text of `key` with the player's name, or of `key`_you for the only human."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
     return words.say(key, called(match, seat), *values)

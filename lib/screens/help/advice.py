@@ -15,11 +15,11 @@ from screens.ui.part import Part, box
 STEP = 10
 FRAME = 2
 MORE = 3
-# Area of the text (x, width, lower edge), beside the trump sign and the upcard
+# Areas of the hint's text, which hide no trump sign or upcard: (x, width, lower edge)
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas before the play in Mediatore: over a bid's meaning, below the grid, below the monte
+# Areas before the play in Mediatore: over a bid's meaning, below the grid of cards, below the monte
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -68,7 +68,7 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the text about `rival`, the second best card, `behind` tenths of a point worse."""
+    """Return the text about `rival`, the second best card: `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)

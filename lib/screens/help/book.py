@@ -27,7 +27,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # in place of a piece's number: the pages about the match's options
+MATCH = 0xFF  # number of the pages about the match's options, which are not in the file
 
 
 class Book(FullPage):

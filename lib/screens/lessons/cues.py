@@ -1,15 +1,15 @@
 """The cues of a lesson; see docs/lessons.md.
 
-A cue is a kind, a length and bytes. Each language has a file with a sentence per cue SAY, and
-translators' comments after #.
+A cue is stored as kind, length and bytes. Each language has a file with one sentence for each cue
+SAY; lines with # are comments for translators.
 """
 
 from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, with the bytes of each
-POSITION = 0  # a position in the puzzles' format, South to act, perhaps before the play
+# Kinds of cues, with the meaning of their bytes
+POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
 SAY = 1  # the subject of the next sentence
 ASK = 2  # right actions, or right sets of four discards in ascending order
 WRONG = 3  # a wrong answer, its cost in points, the actions to show
@@ -23,7 +23,7 @@ CARD = 0x40
 
 # Special costs that only lessons have
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # the player calls out wrongly; an opponent calls out rightly
+CALL_LOSES, RACE_LOST = 251, 252  # costs if the player calls out wrongly, or an opponent rightly
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

@@ -1,4 +1,4 @@
-"""The list of lessons, with an entry for the rules in six pages."""
+"""The list of lessons."""
 
 from screens.activities import TITLE
 from screens.lessons.lessons_done import NAMES, LessonProgress

@@ -39,7 +39,6 @@ NAME_HEIGHT = 25
 
 
 def go_on(table):
-    """Perform the next cue; return a part to show, or None."""
     app = table.app
     lesson = app.puzzle
     at = lesson.cue_at
@@ -111,7 +110,7 @@ def _place(table, about):
         if table.view.upcard == EMPTY:
             return None
         x, y = table.upcard.spot(table.view)
-        return x - 1, y - 1, 16, 25  # the rectangle ends above the trump sign
+        return x - 1, y - 1, 16, 25
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
         return name.x - 3, name.y, name.bitmap.width + 6, NAME_HEIGHT

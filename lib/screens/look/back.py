@@ -13,7 +13,7 @@ NOTICE_Y = 50
 
 
 class LookBack(FullPage):
-    """The pages about the past, shown over `table`."""
+    """The pages over `table`, one at a time."""
 
     def __init__(self, table):
         super().__init__(table.app)

@@ -1,6 +1,6 @@
 """All forty cards: cards that are gone are dark, cards of the player's hand are marked.
 
-Played cards are gone; in Mediatore also the player's discards, in a tre also the upcard.
+Played cards are gone; in Mediatore, the player's discards are gone, too, in a tre, the upcard.
 """
 
 from engine.bits import POPCOUNT

@@ -41,7 +41,8 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # The hidden table does not go on during an auction, which only the table can show.
+        # During an auction the hidden table stops, because only a visible table can show an
+        # auction.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None
@@ -133,7 +134,6 @@ class Hands(Part):
         else:
             over = self.match.turn == EMPTY
             self._winner.say(words.say("hands_review" if over else "hands_start"))
-            # The deal number may be long: centre the text between the two texts at the edges
             width = self.app.font.width
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()

@@ -8,6 +8,5 @@ SHOWN = "madrasso", MADRASSO_RANKS, RANK_POINTS
 
 
 def pages(game: int) -> tuple:
-    """Return the tuple of help.of_game.pages_of; only sheets of two sides have stars."""
     signs = ("upcard", "star") if SIDES[game] == 2 else ("upcard",)
     return 0, 0, "14", signs

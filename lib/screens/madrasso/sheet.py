@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: twelve deals of one side, with points and totals.
 
-The sheet shows the humans' side, or else the first dealer's [M19]; in a tre, six deals of all
-seats. A star marks a cappotto, stramazzo, cassone or call.
+The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page shows six
+deals of all seats. A star marks a cappotto, stramazzo, cassone or call.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -21,11 +21,11 @@ HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # line numbers on the paper
 ROWS = 6
 HALF = CELLS // 2
 EDGE = 2
-FOOT_CELLS = 43  # width of the foot's left text, in cells
+FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of columns, in cells: number, points, total, star; in a tre number and seats
+# Right ends of columns, in cells: number, points, total, star; in a tre, number and three seats
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
@@ -188,7 +188,6 @@ class Scores(score_page.ScoreSheet):
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """Return each side's points in `cards` as text, with the last trick's points apart."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):

@@ -73,7 +73,6 @@ class Table(table_screen.TableScreen):
                 prompts.offer(self)
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the card of the hand or the upcard at (x, y), or EMPTY."""
         card = self.view.apart(self.seat)
         if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)

@@ -24,7 +24,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, below the cards of `trick`; trump sign and tricks are in `players`."""
+    """The upcard, drawn below the cards of `trick`; trump sign and tricks are in `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
@@ -35,7 +35,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # A label names the upcard's owner, because East is nearer than the hand.
+        # A label marks the player's upcard, which is nearer to East than to the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return

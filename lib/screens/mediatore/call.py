@@ -53,7 +53,6 @@ class Call(Part):
         faces.light(column, self._callable(rank))
 
     def _callable(self, rank) -> bool:
-        # All suits have the same callable ranks.
         return bool(self._table.view.playable[0] >> rank & 1)
 
     def _own(self, suit, rank) -> bool:

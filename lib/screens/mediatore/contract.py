@@ -42,7 +42,7 @@ class Contract(Part):
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Update contract and sides; `opened` is true if the view's player has an open hand."""
+        """Update contract and sides; `opened` says whether the hand of the view's player is open."""
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))
@@ -98,8 +98,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The line has room for one key: looking back until the player's card is played, then
-            # pausing.
+            # The line has room for one key: until the player's card is played, the key to look
+            # back, then the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

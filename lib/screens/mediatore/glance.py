@@ -8,7 +8,6 @@ SHOWN = "mediatore", MEDIATORE_RANKS, RANK_POINTS
 
 
 def pages(rules) -> tuple:
-    """Return the tuple of help.of_game.pages_of, with signals only if `rules` allow signals."""
     if rules and rules[SIGNALS] == NO_SIGNALS:
         return 1, 0, "2/3", ("side",)
     return 1, 1, "2/3", ("side", "said")

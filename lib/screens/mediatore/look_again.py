@@ -40,7 +40,7 @@ def look(table):
 
 
 class Look(Part):
-    """The panel with these cards; any button closes the panel."""
+    """The panel; any button closes the panel."""
 
     def __init__(self, table):
         super().__init__(table.app)

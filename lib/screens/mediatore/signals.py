@@ -10,7 +10,6 @@ from screens.ui.part import Part
 WIDTH = 158
 MENU_WIDTH = 70
 TOP = 1
-# Bottom margins with few and with ROWS rows: the panel's edge cuts no text
 FOOT, FOOT_OF_ALL = 7, 5
 ROWS = 4
 HEAD = theme.LINE_HEIGHT

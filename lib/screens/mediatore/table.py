@@ -27,10 +27,10 @@ class Table(table_screen.TableScreen):
     def layout(self):
         words.keep("mediatore")
         self.part = None
-        self._phase = EMPTY  # the phase on screen
+        self._phase = EMPTY  # the phase that is on screen
         self.players = self.contract = None  # both stay None while `part` is shown
         if self._fresh:
-            self._phase = PLAY  # show the players while the cards are dealt
+            self._phase = PLAY
             self._sit_down()
 
     def show(self):
@@ -85,7 +85,7 @@ class Table(table_screen.TableScreen):
             part = _part_of(phase)
             self.app.show_frame()
             self.part = part(self)
-            self.app.show_frame()  # before the hand reads pictures of new cards from a file
+            self.app.show_frame()  # show a frame before the hand reads pictures of new cards
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):

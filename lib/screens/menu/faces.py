@@ -22,9 +22,10 @@ SHORT_ENDS = "~"  # mark that ends the short form of a character's description
 
 
 class FacesPage(Part):
-    """The page; at the end it calls `done(app, name)` with one of `names`, or None.
+    """The page with portraits; at the end it calls `done(app, name)`.
 
-    The cursor begins at `chosen`; `levels` are sorted by their stars.
+    `name` is one of `names`, or None. The cursor begins at the name `chosen`. `levels` are in
+    ascending order of stars.
     """
 
     def __init__(self, app, names, chosen, levels, done):

@@ -1,7 +1,7 @@
 """The screen to choose game, players, rules and cards of a new match.
 
-Select opens a page for the row: menu.faces, menu.names, menu.rules, or menu.code for the cards. All
-choices but a code are saved.
+Select opens a page for the chosen row: menu.faces, menu.names, menu.rules, or menu.code for the
+cards. All choices but a code are saved.
 """
 
 from engine.bots import character, level_of, offered

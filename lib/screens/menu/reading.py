@@ -4,9 +4,9 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or of the settings if None; leaving calls `close()`.
+    """Open the rules of `match`, or if `match` is None, of the settings.
 
-    For a `beginner` the book opens at its first chapter.
+    Leaving the rules calls `close()`. For a `beginner` the book opens at its first chapter.
     """
     if match:
         game, rules = match.game_index, match.rules

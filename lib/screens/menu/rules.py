@@ -26,7 +26,7 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """Return the rows, without `cassone` if revokes are not punished [M18]."""
+        """Return a row per option, without `cassone` if revokes are not punished [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")

@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # each language's file names the language
+            value = ""  # the language's own file has the name of the language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":

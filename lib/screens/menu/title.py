@@ -1,4 +1,4 @@
-"""The title screen with the main menu."""
+"""The title screen."""
 
 import displayio
 

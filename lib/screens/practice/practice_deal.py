@@ -11,10 +11,10 @@ TABLES = {
 
 
 class Practice:
-    """A practice deal; `before` is the compare.outcome of an earlier play, or None."""
+    """A practice deal; `before` is the compare.outcome of an earlier play of the deal, or None."""
 
     def __init__(self, number, code, before, skipped=0):
-        self.number = number  # number of the deal in the original match, from 1
+        self.number = number
         self.skipped = skipped
         self.code = code
         self.before = before

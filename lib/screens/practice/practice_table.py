@@ -14,7 +14,7 @@ def mediatore(app, match, seat, *state):
 
 
 def made(table, name):
-    """Return a subclass of `table` that saves nothing; `name` is for App.open."""
+    """Return a subclass of `table` that saves nothing, and that App.open knows as `name`."""
 
     class PracticeTable(table):
         opened_by = name

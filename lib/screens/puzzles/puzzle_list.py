@@ -13,7 +13,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list of puzzles, with the cursor at game `place`, or if None at the top."""
+    """The list, with the cursor at game `place`, or if None at the top."""
 
     back = (TITLE, 0)
 

@@ -16,7 +16,7 @@ TOP = 2
 GREETING_END = 72
 GROUP = 5
 
-# Entries: (text key, name of a function that gets the table, or "" for none)
+# Entries of panels: (text key, name of a function that receives the table, or "" for none)
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.puzzle_panel.reveal")
@@ -244,6 +244,6 @@ def costs(cost) -> str:
 
 
 def counted(key, points) -> str:
-    """Return the text of `key` with `points`, or the text of `key`_1 if `points` is singular."""
+    """Return the text of `key` with `points`, or of `key`_1 if `points` takes the singular."""
     one = words.say("singular").find("," + points + ",") >= 0
     return words.say(key + "_1" if one else key, points)

@@ -16,7 +16,7 @@ class Exercise:
     for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
-    runs = False  # whether the line is played before an answer
+    runs = False  # whether the table plays the line before the player answers
     done = 0  # number of actions of the line already played
     until = PACK
     # Functions that return the panel after Start, after an answer, and after the line
@@ -39,7 +39,7 @@ class Exercise:
         self.wrong = b""
         self.answered = False
         self.solved = False
-        self.back = ()  # see review.more
+        self.back = ()
 
 
 def madrasso(app, match, seat, *state):
@@ -82,7 +82,7 @@ def _said_again(table, keys):
 
 
 def made(table, name):
-    """Return a subclass of `table` for puzzles; `name` is for App.open."""
+    """Return a subclass of `table` for puzzles, which App.open knows as `name`."""
 
     class PuzzleTable(table):
         opened_by = name

@@ -9,10 +9,10 @@ from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 
 FILE = "puzzles"
 FIRST = 0x4D
-BY_PLACE = 0x50  # "P", the first byte of the old file, see by_place
+BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum of solved and of failed puzzles; the oldest are dropped
+MOST = 600  # maximum number of solved and of failed puzzles; the oldest are dropped
 NONE = 255
 # Offsets of the numbers, which have two bytes
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
@@ -45,10 +45,10 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return STREAK, LONGEST or DAY.
+        """Return the number at the offset `which`: STREAK, LONGEST or DAY.
 
-        STREAK counts puzzles solved without a failure between, LONGEST is the longest streak, DAY
-        the day of the last daily puzzle solved.
+        STREAK counts puzzles solved without a failure between them; LONGEST is the longest streak;
+        DAY is the day of the last daily puzzle solved.
         """
         return self.head[which] | self.head[which + 1] << 8
 

@@ -19,7 +19,6 @@ TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
 ROOM, MORE = 97, 55  # width of the cost and of the key's text, in pixels
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
-# Positions of the sums: a row per kind of card, a column per kind of cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
 # Text keys; index: constants of engine.review.costs
@@ -31,7 +30,7 @@ class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, from card `at` on.
 
     `analysis` is the deal's DealReview, or None. `counted` is the review whose sums are shown; None
-    means `analysis`. `back` is for hands.Hands.
+    means `analysis`. `back` is an argument of hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -43,7 +42,7 @@ class ReviewPage(hands.Hands):
         self.thinking = analysis.work() if app.solver else None
         self.thought = None
         self._counted = counted or analysis
-        self.sought = None  # the card whose better line is being searched
+        self.sought = None
         self.question = None
         self.below = []
         self._begins = at
@@ -239,7 +238,7 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return `n` tenths as text with one decimal, or tenths of thirds with two decimals."""
+    """Return `n` tenths as text with one decimal, or `n` tenths of a third with two decimals."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6
@@ -248,7 +247,6 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """Return the text about the costliest kind of card, or "" if all cards cost 0."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""

@@ -12,13 +12,12 @@ HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
 
 
 def begun(app, match):
-    """Return a review of the humans' cards in the last deal; if all were bots, of all cards."""
     people = seats.humans(match) or range(len(match.players))
     return DealReview(match, match.number, people, app.solver)
 
 
 class Waiting(Part):
-    """The page during work on a review: `counted`, else `analysis`, else a review of `match`."""
+    """The page during work on a review: `counted`, else `analysis`, else a new one of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -79,5 +78,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; the handheld already stores the name `begin`."""
+    """Return a Waiting; the name `begin` costs no heap, because the handheld already stores it."""
     return Waiting(app, match, back, analysis, counted)

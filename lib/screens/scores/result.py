@@ -1,4 +1,4 @@
-"""The screen with the result of a match."""
+"""The result of a match."""
 
 import displayio
 
@@ -24,7 +24,6 @@ TALL = 18
 KEYS_Y = 116
 ACE = 9
 
-# Suit marks fall like rain unless the humans lost.
 FLAKES = 9
 FLAKES_X, FLAKES_STEP = 8, 16
 LANDS = 71

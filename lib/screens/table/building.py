@@ -52,14 +52,14 @@ def build(table, match, seat, opened, fresh):
     table.hinted = None
     table.spoken = 0
     table._bot_view = table.make_view()
-    table.thinking = None  # the generator of `bots.think` while a bot thinks
+    table.thinking = None
     table.thought = EMPTY
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
 
 def build_players(new, match, looker, status):
-    """Set the attributes of the new Players; `status` is (x, y, width)."""
+    """Set the attributes of the new Players; `status` is (x, y, width) of the status line."""
     app = new.app
     new._looker = looker
     new._n_seats = n = len(match.players)
@@ -68,7 +68,7 @@ def build_players(new, match, looker, status):
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # lines with names; index: place (see seats); set by table.seating
+    new.names = [None] * 4  # name lines; index: place (see seats); table.seating fills the list
     new.portraits = [None] * 4
     new.won = [None] * 4  # lines that count tricks; index: place
     new.strips = [None] * 4

@@ -1,4 +1,4 @@
-"""The curtain between the turns of two humans, which shows no hand."""
+"""The curtain between two humans' turns, which shows no hand."""
 
 import displayio
 

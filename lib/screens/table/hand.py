@@ -1,7 +1,7 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` chooses a dimmed card. The cursor reaches the player's
-upcard by a key, or if no other card is legal.
+The cursor skips dimmed cards, unless `pick` chooses a dimmed card. Only a key, or the lack of
+another legal card, moves the cursor to the player's upcard.
 """
 
 import displayio
@@ -30,7 +30,7 @@ class Hand:
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
         self._n = 0
-        self._n_all = 0  # number of cards including the player's upcard
+        self._n_all = 0
         self._place = 0
         self._lifted = None
         self._stays = True
@@ -40,8 +40,8 @@ class Hand:
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; dim unplayable cards if the player is to act.
 
-        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is given, those cards
-        are raised instead of the chosen card, and no card is dimmed.
+        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is given, the cards in
+        `lifted` are raised instead of the chosen card, and no card is dimmed.
         """
         self._lifted = lifted
         n = 0
@@ -127,7 +127,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # choose the upcard only if the cursor was there or no other is playable
+                break  # choose the upcard only if the cursor was on it or no other card is legal
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

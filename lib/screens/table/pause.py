@@ -34,7 +34,7 @@ ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):
-    """The pause panel over `table`, with the cursor in row `chosen`."""
+    """The pause, with the cursor in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()
@@ -156,7 +156,6 @@ def _pace_line(table) -> str:
 
 
 def score_lines(view, match, own: bool) -> list:
-    """Return deal number and score as lines; `own` calls the sides "us" and "them"."""
     totals = view.totals
     if match.game.score.sides > 2:
         text = ""

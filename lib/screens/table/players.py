@@ -11,15 +11,15 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# Pixels of a card back that are not drawn; index: bottom, right, top, left
+# Hidden pixels at the left or top of a card back; index: bottom, right, top, left
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# Leader's mark at the led card; the dealer's mark is at the name
+# Position of the leader's mark, beside the led card
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
-# Leader's mark if each seat has a trick count below the name
+# Position of the leader's mark if each seat has a trick count
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
 TURN_X = (75, 99, 75, 51)
@@ -70,7 +70,7 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write a name, and below it `text` or a level; beside a portrait `text` or the name."""
+        """Write a name with `text` or a level below; beside a portrait, only `text` or the name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

@@ -1,4 +1,7 @@
-"""Remarks of characters, which depend only on public cards and numbers, so reveal no hand."""
+"""Remarks of characters.
+
+Remarks depend only on public cards and numbers, so they reveal no hand.
+"""
 
 from engine.bots import character
 from screens.seats import BOTTOM, RIGHT, TOP, place

@@ -142,7 +142,7 @@ class TableScreen(Part):
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # Several humans would see that the player had no choice.
+            # A card that plays itself would show other humans that the player had no choice.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.overlay():
                     from screens.table import preferences
@@ -372,7 +372,6 @@ class TableScreen(Part):
             self.lay(*self.below.pop())
 
     def banner(self, texts, frames=0, spoken=timing.BANNER, y=None):
-        """Show `texts` after all queued motions, in the middle or at `y`."""
         app = self.app
         with app.overlay():
             from screens.ui import widgets

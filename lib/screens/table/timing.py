@@ -12,9 +12,9 @@ SEE_ANSWER = 75
 
 SEE_TRICK = 30
 UNTIL_KEY = 2
-# Kinds of text over the table; the bits are keys that only remove the text
+# Kinds of text over the table; the bits of a kind are keys that only remove the text
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
-REFUSAL = 512  # flag of a text that a raised playable card removes
+REFUSAL = 512  # flag of a text that disappears when a playable card is raised
 UNSEEN = 15  # frames in which no key plays a card

@@ -1,4 +1,4 @@
-"""The trick as a cross of cards, and the motions of cards."""
+"""The trick, and the motions of cards."""
 
 import displayio
 
@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# A card in the trick, and before its flight; index: bottom, right, top, left
+# Positions of a card in the trick and before its flight; index: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return the motion of `card` from (x, y) to `where`; then gild the place `winning`."""
+        """Return the motion of `card` from (x, y) to `where`; finally, gild the place `winning`."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
@@ -117,7 +117,7 @@ class Trick:
 
 def spot(table, seat: int, card: int) -> tuple:
     where = seats.place(seat, table.seat, table.view.seats)
-    # A flight from the hand would show several humans where the card was.
+    # A flight from the hand would show other humans where in the hand the card was.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]

@@ -8,7 +8,7 @@ from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10
 ROW = 20
-MOST = 9  # corners per bitmap of 1,024 bytes, which the heap can allocate
+MOST = 9  # corners per bitmap; the heap can allocate a bitmap of 1,024 bytes
 
 
 def line(faces, pictures, x: int, y: int, upright=False):

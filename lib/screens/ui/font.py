@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts have
-full-width letters for court ranks; each card design draws its own letters.
+The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write court
+ranks as full-width letters, which the font draws as the card design's letters.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -12,7 +12,8 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# Bytes of UTF-8: below PLAIN a letter, from MORE on the first of two, from THREE on of three bytes
+# Bytes of UTF-8: below PLAIN a letter, from MORE the first of two bytes, from THREE the first of
+# three
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 

@@ -1,4 +1,4 @@
-"""A menu with rows of text."""
+"""Menus."""
 
 import displayio
 

@@ -1,4 +1,4 @@
-"""Base class of screens with rows of names and values."""
+"""Lists of options."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B

@@ -56,7 +56,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # letters would create strings that are never freed
+        for _ in range(len(letters)):  # a loop over letters would fill the heap with strings
             widths.append(width)
             tiles.append(x // width)
             x += width

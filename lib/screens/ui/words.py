@@ -15,9 +15,10 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the kept sections, before a search from 0
+NEAR = 8  # number of pieces to search after the kept sections, before a search from 0
 
-# Indices of `spoken`: function that opens assets, language, file, start of searches, card keys' end
+# Indices of `spoken`: function that opens assets, language, file, start of searches, ending of card
+# keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece found last, the section `table`, the kept sections
@@ -74,7 +75,6 @@ def drop_piece():
 
 
 def say(key: str, *values) -> str:
-    """Return the text of `key`, filled with `values`."""
     language()
     wanted = ("\n" + key + " ").encode()
     for piece in pieces:
