@@ -38,10 +38,10 @@ class Kernels(NamedTuple):
 
     `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
     masks, actions, table)` does one action in each deal, unless an action is illegal; it returns
-    the first deal with an illegal action or -1, the seats that acted, and which deals are over.
-    `look(states, view, which, seats, table, masks, rows)` writes the legal actions and observations
-    of `seats`; `glance(states, view, table, masks)` writes only the legal actions of the seats to
-    act.
+    the index of the first deal with an illegal action or -1, the seats that acted, and which deals
+    are over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
+    observations of `seats`; `glance(states, view, table, masks)` writes only the legal actions of
+    the seats to act.
     """
 
     deal: Callable[..., Any]

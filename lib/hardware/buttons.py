@@ -1,7 +1,7 @@
 """Presses of buttons and stick: one bit of screens.ui.keys per frame; no press is lost.
 
-The PyGamer has four buttons and a stick; the other boards have eight buttons. The stick's first
-position counts as the position of rest until the stick rests nearer to the middle.
+The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The stick's
+first position counts as the position of rest until the stick rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -107,7 +107,7 @@ class Axis:
             # A stick that rests near one end has less room to move on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # On the other side, a push must go beyond the middle.
+            # A push away from that side must go beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

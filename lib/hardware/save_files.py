@@ -29,7 +29,8 @@ def open_store(console):
     """Return the drive's slots; if opening fails, set a notice and return the chip's slots."""
     try:
         for i in range(2):
-            # This order puts a slot between the two directories in the flash.
+            # Slots are made in this order, so that a slot separates the two directories in the
+            # flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 

@@ -47,7 +47,7 @@ class Slots:
 def seal(pieces, counter: int):
     """Yield the sectors of a save in one reused buffer: counter, length, checksum, `pieces`.
 
-    Raises OSError before the first sector if there is no room.
+    Raises OSError before the first sector if `pieces` do not fit.
     """
     length = sum([len(piece) for piece in pieces])
     if HEAD + length > SLOT_BYTES:

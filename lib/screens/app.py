@@ -215,7 +215,7 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # these 20 ms are not noticed between screens
+            gc.collect()  # nobody notices this pause of 20 ms between screens
         return self.load(name)
 
     def load(self, name: str):

@@ -2,8 +2,8 @@
 
 tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
 consists of pieces of PIECE bytes. The first pieces are the games' contents: lines with a piece's
-number and a heading; a number below len(GAMES) leads to that game's contents. The other pieces are
-pages: a line with page number, number of pages and title, then the text.
+number and a heading; a number below len(GAMES) leads to that game's contents. Each other piece is a
+page: a line with page number, number of pages and title, then the text.
 
 A line that begins with INSTEAD names a piece that replaces the page in some matches: the piece's
 number, then pairs of an option's number and a bit mask of the option's values; the game counts as

@@ -12,7 +12,7 @@ STRONGEST = "master"  # level that gives hints if the machine is too slow for SL
 
 
 class Hint(Part):
-    """A panel while a bot thinks about a hint for the player to act at `table`."""
+    """A panel shown while a bot thinks about a hint for the player to act at `table`."""
 
     def __init__(self, table):
         app = table.app

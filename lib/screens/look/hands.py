@@ -1,7 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-The middle shows a trick, and the edges show the hands after the trick. Before the first trick, the
-middle shows the cards that are in no hand.
+The middle of the screen shows a trick, and the edges show the hands after the trick. Before the
+first trick, the middle of the screen shows the cards that are in no hand.
 """
 
 import displayio
@@ -32,7 +32,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 class Hands(Part):
     """The last deal of `match`; a watched deal goes on at the hidden `table`.
 
-    B and Start call `back()`; if `back` is None, they show the scores or the table.
+    B and Start call `back()`; if `back` is None, they open the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):

@@ -28,7 +28,7 @@ class Table(table_screen.TableScreen):
         words.keep("mediatore")
         self.part = None
         self._phase = EMPTY  # the phase that is on screen
-        self.players = self.contract = None  # both stay None while `part` is shown
+        self.players = self.contract = None  # players and contract are None while `part` is shown
         if self._fresh:
             self._phase = PLAY
             self._sit_down()

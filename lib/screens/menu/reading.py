@@ -6,7 +6,8 @@ from screens.menu.saved_settings import Settings
 def open_rules(app, match, close, beginner):
     """Open the rules of `match`, or if `match` is None, of the settings.
 
-    Leaving the rules calls `close()`. For a `beginner` the book opens at its first chapter.
+    Leaving the rules calls `close()`. For a `beginner`, the book of rules opens at the first
+    chapter.
     """
     if match:
         game, rules = match.game_index, match.rules

@@ -60,7 +60,8 @@ class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
     A subclass defines `rows` (deals per column), write_page(first), point_at(deal) and the line
-    `info`; its constructor calls `choose`. `chosen` is the marked deal's index, or -1 for the last.
+    `info`. The constructor of a subclass calls `choose`. `chosen` is the marked deal's index, or -1
+    for the last.
     """
 
     _begun = 0

@@ -1,6 +1,6 @@
 """The pages of statistics.
 
-The first page has the mean result of each game. Then each game has pages for all matches, for each
+The first page has the mean result of each game. Each game then has pages for all matches, for each
 line-up of partner and opponents, for matches with hints, and for replayed matches.
 """
 

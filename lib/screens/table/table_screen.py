@@ -203,7 +203,7 @@ class TableScreen(Part):
     def perform(self, action: int) -> int:
         """Perform and save `action`; return the flags of `Match.act`.
 
-        If several humans play, the hand then closes.
+        If several humans play, the open hand closes after the action.
         """
         match = self.match
         seat = match.turn

@@ -9,7 +9,7 @@ from screens.ui import widgets, words
 def take_back(table):
     """Take back the player's last decision, unless another human saw its result.
 
-    If that would reopen a finished deal, change nothing and return a question.
+    If taking back would reopen a finished deal, change nothing and return a question.
     """
     again = None
     if table.has_device and table.seat in table.people:

@@ -126,7 +126,7 @@ def spot(table, seat: int, card: int) -> tuple:
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
     """Move `card` from (x, y) to the trick; `flags` is the result of `perform`.
 
-    A finished trick then moves to the winner.
+    If the trick is finished, its cards then move to the winner.
     """
     app = table.app
     settings = app.settings

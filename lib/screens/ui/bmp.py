@@ -1,6 +1,6 @@
 """Read uncompressed indexed BMP files of 1 or 4 bits per pixel, the format of tools.art.
 
-Any other file raises ValueError.
+Reading any other file raises ValueError.
 """
 
 import bitmaptools

@@ -12,8 +12,8 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# Bytes of UTF-8: below PLAIN a letter, from MORE the first of two bytes, from THREE the first of
-# three
+# UTF-8: a byte below PLAIN is a letter; from MORE on, a byte is the first of two, from THREE on,
+# the first of three
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
@@ -43,7 +43,7 @@ class Font:
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """Return `text` as displayed; computers replace the names of keys."""
+        """Return `text` as displayed; on computers, a subclass replaces the names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:

@@ -23,11 +23,11 @@ def rolled(at: int, n: int, down: bool) -> int:
 class Part:
     """A screen or a part of a screen, drawn in `group`.
 
-    Notices appear at `notice_y`, or in the middle if None.
+    Notices appear at `notice_y`, or in the middle of the screen if `notice_y` is None.
     """
 
     notice_y = None
-    is_base = False  # whether this screen reopens if the next does not fit into memory
+    is_base = False  # whether this screen reopens if the next screen does not fit into memory
     question = None  # a part over this part that receives the keys
 
     def __init__(self, app, group=None):

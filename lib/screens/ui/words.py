@@ -3,9 +3,9 @@
 Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, `say`
 fills `{}`, `[said]` begins a section, `#` a translator's comment.
 
-The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
-in memory; `drop_piece` forgets other texts. In the bundle, the first line lists the positions of
-sections, such as `title=03653`.
+The open file is read in pieces of PIECE bytes. The section `table` and the sections given to `keep`
+stay in memory; `drop_piece` forgets other texts. In the bundle, the first line of the file lists
+the positions of sections, such as `title=03653`.
 """
 
 # `python -m tools.languages` writes these lines. OFFERED is one string, because the handheld never
