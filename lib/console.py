@@ -32,7 +32,7 @@ TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"  # CircuitPython runs this file once instead of code.py
-NOTE = "start"  # setting that stores the next activity
+NOTE = "start"  # name of the setting that stores the next activity
 
 _ASSETS = "/assets/"
 

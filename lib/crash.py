@@ -17,7 +17,7 @@ LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# Line numbers in assets/words/crash-*.txt, which is ASCII; `|` breaks a line on the screen
+# Line numbers in the ASCII files assets/words/crash-*.txt; `|` breaks a line on the screen
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -188,7 +188,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    Zeros in the chip also hide the save on a read-only drive.
+    Zeros in the chip also keep the next start from using the save on a read-only drive.
     """
     for path in SAVES:
         try:

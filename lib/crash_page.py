@@ -71,7 +71,7 @@ def _write(group, x, y, room, text, color, most) -> int:
     The last lines matter because a long text names the file or the error at the end.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
-    texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line
+    texts = [line for line in wrapped if line][-most:]
     group.append(
         Label(
             terminalio.FONT,

@@ -8,12 +8,12 @@ import board
 
 LOOK_EVERY = 300
 LOW = 3450  # mV: about ten minutes are left
-FINE = 3600  # mV: a battery of this voltage is no longer low
+FINE = 3600  # mV: a battery with this voltage is no longer low
 _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """The battery; `low` stays True from LOW until FINE millivolts."""
+    """The battery; `low` becomes True below LOW millivolts and False again at FINE millivolts."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)

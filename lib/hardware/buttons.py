@@ -107,7 +107,7 @@ class Axis:
             # A stick that rests near one end has less room to move on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # A push away from that side must go beyond the middle.
+            # A push away from the side of rest must go beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

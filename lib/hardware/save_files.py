@@ -22,7 +22,7 @@ from hardware.slot_layout import (
 )
 from hardware.slot_pair import READ_ONLY, Slots
 
-START = "start"  # setting that stores the next activity
+START = "start"
 
 
 def open_store(console):

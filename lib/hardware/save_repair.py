@@ -169,7 +169,7 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, which is then empty, but not new.
+    """Overwrite a slot, which is then empty, but not NEW.
 
     CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
     overwritten.
@@ -195,7 +195,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    If the file was `cut`, the slots get zeros, with which no valid slot begins.
+    If a power cut shortened the file (`cut`), the slots get zeros, with which no valid slot begins.
     """
     old = size_of(path)
     empty = bytes(SECTOR)

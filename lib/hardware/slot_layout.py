@@ -91,7 +91,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # the slot was never written, or torn: the chip erases both slots
+            erased = True  # the slot was never written, or torn when the chip erased both slots
         elif content is None:
             damaged.append(i)
             lost = counter

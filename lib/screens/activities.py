@@ -17,7 +17,7 @@ STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
 Each detail is a byte. A `source` is EMPTY for the saved match, otherwise a place in the archive.
-Deals count from 1; deal 0 means no deal, and EMPTY no lesson, game or place.
+Deals count from 1; deal 0 means no deal, and EMPTY means no lesson, game or place.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

@@ -15,8 +15,8 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open("greeting.Greeting", "Toni")` opens the screen after the calling method. The handheld then
-unloads the previous screen's code.
+`app.open("greeting.Greeting", "Toni")` opens the screen after the calling method. After `app.open`,
+the handheld unloads the previous screen's code.
 
 Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
@@ -202,7 +202,7 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # The root is set last, so that the screen appears at once, not tile by tile.
+            # The root group is set last, so that the screen appears at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 

@@ -1,4 +1,4 @@
-"""Names of players, and places: edges of the screen for the seats.
+"""Names of players, and places: the edges of the screen at which seats are shown.
 
 A player without a name is called after the seat, such as "South". The viewing seat is at the
 bottom; the next seat to act is on the right.

@@ -21,7 +21,6 @@ SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# Special costs that only lessons have
 NOT_COUNTED = 255
 CALL_LOSES, RACE_LOST = 251, 252  # costs if the player calls out wrongly, or an opponent rightly
 

@@ -1,6 +1,7 @@
 """All forty cards: cards that are gone are dark, cards of the player's hand are marked.
 
-Played cards are gone; in Mediatore, the player's discards are gone, too, in a tre, the upcard.
+Played cards are gone. In Mediatore, the player's discards are also gone; in a tre, the upcard is
+also gone.
 """
 
 from engine.bits import POPCOUNT

@@ -35,7 +35,6 @@ def _show_trick(part, table, view, number, y):
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
     end = NAMES_END
     for i in range(n - 1, -1, -1):
-        # A player's name is below the card, or further left if later names need room
         seat = (view.leaders[number] + i) % n
         name = seats.called(table.match, seat)
         width = part.app.font.width(name)

@@ -17,7 +17,7 @@ from screens.ui.part import box
 
 CELL = 2
 CELLS = 76
-HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # line numbers on the paper
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10
 ROWS = 6
 HALF = CELLS // 2
 EDGE = 2
@@ -36,7 +36,7 @@ END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called"
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last."""
+    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last deal."""
 
     rows = ROWS
 

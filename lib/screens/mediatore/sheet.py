@@ -12,7 +12,7 @@ from screens.scores import paper, score_page
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # line numbers on the paper
+NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10
 NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150
 COLUMN = 24
 EDGE = 4
@@ -22,7 +22,7 @@ FIGURES = 3
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last."""
+    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last deal."""
 
     rows = 6
 

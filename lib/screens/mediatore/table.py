@@ -27,7 +27,7 @@ class Table(table_screen.TableScreen):
     def layout(self):
         words.keep("mediatore")
         self.part = None
-        self._phase = EMPTY  # the phase that is on screen
+        self._phase = EMPTY
         self.players = self.contract = None  # players and contract are None while `part` is shown
         if self._fresh:
             self._phase = PLAY

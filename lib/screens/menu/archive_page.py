@@ -11,7 +11,7 @@ BESIDE = ROOM - 14
 
 
 class ArchivePage(option_list.OptionList):
-    """The list, with the cursor at row `chosen`."""
+    """The list of archived matches, with the cursor at row `chosen`."""
 
     changes = False
     back = (TITLE, 0)

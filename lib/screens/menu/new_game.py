@@ -81,7 +81,6 @@ class NewGame(option_list.OptionList):
         return seats.own_names[self._person(seat)] or words.say(player)
 
     def _free(self, seat) -> list:
-        """Return the possible players for `seat`; a character can have only one seat."""
         others = self.players[:seat] + self.players[seat + 1 :]
         stay = seats.HUMAN, self.players[seat]
         return [kind for kind in self.kinds if kind in stay or kind not in others]

@@ -4,7 +4,7 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or if `match` is None, of the settings.
+    """Open the rules of `match`, or if `match` is None, the rules in the settings.
 
     Leaving the rules calls `close()`. For a `beginner`, the book of rules opens at the first
     chapter.

@@ -18,7 +18,6 @@ PICTURE = "title.bmp"
 MENU_WIDTH = 124
 ROWS, ROW = 6, theme.LINE_HEIGHT
 
-# Activities with their details, for App.begin
 TO_LESSONS = (LESSONS, EMPTY)
 TO_RECORDS = (RECORDS, EMPTY, 0)
 TO_PUZZLES = (PUZZLES, EMPTY, 0)

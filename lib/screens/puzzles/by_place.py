@@ -12,7 +12,6 @@ N = (200, 50, 80)  # number of old puzzles in each game of puzzle.GAMES
 
 
 def with_keys(keys, content) -> bytes:
-    """Return the content of the new file; `keys` is the content of ASSET."""
     solved = b""
     at = HEAD
     before = 0

@@ -1,4 +1,4 @@
-"""The list of puzzles: the daily puzzle, each game, the theme."""
+"""The list of puzzles, with rows for the daily puzzle, each game and the theme."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.puzzle_file import ALL, FILES, PLAIN, THEMES, PuzzleFile
@@ -13,7 +13,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, with the cursor at game `place`, or if None at the top."""
+    """The list, with the cursor at game `place`, or at the top if `place` is None."""
 
     back = (TITLE, 0)
 

@@ -1,8 +1,8 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
 The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; each game's last puzzle; the number
-of solved puzzles; the keys of solved, then of failed puzzles (see PuzzleFile.keys). Other files
-count as empty.
+of solved puzzles; the keys of solved, then of failed puzzles (see PuzzleFile.keys). A file with
+another first byte counts as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -75,7 +75,6 @@ class PuzzleProgress:
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
-        """Save an answer to puzzle `i`; `day` is the day of a daily puzzle, or 0."""
         key = self._key(place, i)
         failed = _has(self.failed, key)
         if not failed and not _has(self.solved, key):

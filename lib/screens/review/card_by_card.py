@@ -12,12 +12,12 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Cards of the trick at the bottom, right, top, left
+# Positions of the trick's cards at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
-ROOM, MORE = 97, 55  # width of the cost and of the key's text, in pixels
+ROOM, MORE = 97, 55
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)

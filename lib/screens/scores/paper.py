@@ -27,7 +27,6 @@ def running_totals(match, start: int = 0) -> array:
 
 
 def figures(number: int) -> str:
-    """Return `number` as text, with a minus as wide as a digit."""
     return "–" + str(-number) if number < 0 else str(number)
 
 

@@ -28,7 +28,7 @@ class Page(Part):
     """A page to read; A, B or Start calls `go_on(app, match)`.
 
     If only bots play, the page closes after READ frames. `leads_back` is True if `go_on` returns to
-    the opening screen.
+    the screen that opened the page.
     """
 
     is_base = True

@@ -59,7 +59,6 @@ def build(table, match, seat, opened, fresh):
 
 
 def build_players(new, match, looker, status):
-    """Set the attributes of the new Players; `status` is (x, y, width) of the status line."""
     app = new.app
     new._looker = looker
     new._n_seats = n = len(match.players)

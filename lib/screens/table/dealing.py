@@ -128,8 +128,6 @@ def _notice(table, texts):
 
 
 class _SeatsAtDraw:
-    """The seats during the draw, before the player of the second king changed seats."""
-
     def __init__(self, match):
         self.game_index = match.game_index
         self.players = list(match.players)

@@ -23,7 +23,6 @@ _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
 
 def tell(table, over):
-    """Let a character remark on the last trick; `over` is true if the trick ended the deal."""
     if table.app.puzzle:
         return
     view = table.view

@@ -24,7 +24,6 @@ CALLED_Y = (79, 37, 6, 37)
 DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
 LOWER = 4
-# Positions at Mediatore's bottom seat: portrait, trick count, dealer's mark
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62
@@ -73,7 +72,7 @@ def _watch(players, match, seat):
     x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
     players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
     players.tell(match, seat, BOTTOM)
-    if len(match.players) > 3:  # in a tre, the dealer's mark is already left of the portrait
+    if len(match.players) > 3:
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
 
 

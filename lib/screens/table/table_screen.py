@@ -87,7 +87,6 @@ class TableScreen(Part):
     def show_hand(self):
         view = self.view
         if self.opened:
-            # A hand in a watched match has no cursor.
             self.hand.hold(view, view.apart(view.seat), self.lifted if self.people else b"")
         else:
             self.hand.close()

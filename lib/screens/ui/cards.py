@@ -103,7 +103,6 @@ class TileSheet:
         self._height = height
 
     def tile(self, index=0, x=0, y=0, across=1, down=1):
-        """Return a TileGrid of `across` x `down` copies of tile `index`."""
         return displayio.TileGrid(
             self.bitmap,
             pixel_shader=self.palette,

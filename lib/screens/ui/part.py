@@ -58,5 +58,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return (screen, args) to reopen this base; `opened` is the pair that opened the base."""
+        """Return (screen, args) to reopen this base screen, which was opened with `opened`."""
         return opened

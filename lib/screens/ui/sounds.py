@@ -3,7 +3,7 @@
 CARD, TRICK, TRUMP, ROB, KNOCK, OUT, LAST, WIN, LOSS, NOTICE = range(10)
 NAMES = "card trick trump rob knock out last win loss notice"
 
-SILENT, SOFT, MEDIUM, LOUD = range(4)  # values of a console's `volume`
+SILENT, SOFT, MEDIUM, LOUD = range(4)
 PERCENT = b"\x00\x0a\x23\x64"  # percent of the full volume; index: a console's `volume`
 
 
