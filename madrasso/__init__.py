@@ -77,7 +77,7 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """Return a PettingZoo AEC environment of deals; this needs the extra `rl`.
+    """Return a PettingZoo AEC environment of deals; the function needs the extra `rl`.
 
     See `madrasso.environment.Environment`.
     """
@@ -94,7 +94,7 @@ def vector_env(
     observations: bool = True,
     **rules: str | int,
 ) -> "VectorEnvironment":
-    """Return a Gymnasium vector environment of `n` deals; this needs the extra `rl`.
+    """Return a Gymnasium vector environment of `n` deals; the function needs the extra `rl`.
 
     See `madrasso.vector.VectorEnvironment`.
     """

@@ -53,7 +53,10 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, which is also the action to play the card; higher cards of a suit are larger."""
+    """A card, which is also the action to play the card.
+
+    In a suit, higher cards are larger numbers.
+    """
 
     @property
     def suit(self) -> str:

@@ -8,7 +8,7 @@ from madrasso.actions import Action, Card
 from madrasso.pictures import svg
 from madrasso.views import View
 
-COLUMN = 12  # width of a column of the table, in letters
+COLUMN = 12
 NOTHING = "-"
 
 

@@ -1,4 +1,4 @@
-"""A PettingZoo AEC environment of deals, for learning programs; needs the extra `rl`.
+"""A PettingZoo AEC environment of deals, for learning programs; this module needs the extra `rl`.
 
 An episode is the first deal of a new match. An observation contains only what the observing seat
 may know.
@@ -28,7 +28,7 @@ from madrasso.observations import (
 )
 
 RENDERED = "ansi"  # the only render_mode
-OPTIONS = ("pack", "dealer")  # keys in the options of `reset`
+OPTIONS = ("pack", "dealer")
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
@@ -36,8 +36,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
     (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
-    of `words`. The reward after the deal is the points of the agent's side minus the other sides'
-    mean; in Mediatore, the payment.
+    of `words`. The reward after the deal is the points of the agent's side minus the mean points of
+    the other sides; in Mediatore, the payment.
 
     With `duplicate`, each deal is played once per side; the hands move by one seat each time, so
     that every side plays every hand. The infos have the numbers "deal" and "copy", from 0.

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # most cards in all hands for the solver in plain Python
+PLAIN_CARDS = 24  # maximum number of cards in all hands for the solver in plain Python
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -90,8 +90,8 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     Args:
         line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions` and the
             cards: either `pack`, all forty in dealing order, or `hands` as dealt, in Madrasso with
-            `upcard`. After the first deal `total` is also needed, in Mediatore `counted`. If `deal`
-            is 0, nothing is dealt.
+            `upcard`. After the first deal `total` is also needed, in Mediatore also `counted`. If
+            `deal` is 0, nothing is dealt.
 
     Raises:
         ValueError: with the reason, if the position is illegal.
@@ -128,7 +128,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
 
     try:
         games = read_games(path, make=Match)
-        return [cast(Match, game.match) for game in games]  # `make` is the class of all matches
+        return [cast(Match, game.match) for game in games]
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
@@ -167,7 +167,7 @@ def dataset(
     dense: bool = False,
     jobs: int = 1,
 ) -> "Dataset":
-    """Return the decisions in records as arrays; this needs NumPy.
+    """Return the decisions in records as arrays; the function needs NumPy.
 
     Only finished deals count. See `madrasso.datasets.Dataset`.
 
@@ -193,7 +193,7 @@ def dataset(
 
 
 def to_pandas(matches: Iterable[Match]) -> "Tables":
-    """Return the finished deals of `matches` and their cards as two tables; this needs pandas.
+    """Return the finished deals of `matches` and their cards as two tables; needs pandas.
 
     The table `deals` has a row per deal, `cards` a row per card played. `match` counts from 0;
     `deal`, `trick` and `place` (in the trick) count from 1. `winner` is the trick's winning seat.

@@ -51,7 +51,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """Return an array [phase, action] of the word's index in `action_words`, or -1."""
+    """Return an array [phase, action] with the index of the word in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)
@@ -144,7 +144,6 @@ def _encode_more(view, row):  # type: ignore[no-untyped-def]
 
 @njit
 def _mark_cards(view, places, mask):  # type: ignore[no-untyped-def]
-    """Mark the legal cards; `places[action]` is the action's index in `mask`."""
     for suit in range(4):
         left, card = view.playable[suit], suit << 4
         while left:
@@ -289,7 +288,6 @@ def _filling_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
 
 
 def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a function that begins first deals from their seeds, as `engine.match` does."""
     reseed, stir, below = named["Rng_reseed"], named["Rng_stir"], named["Rng_below"]
     shuffle, seats, draws = named["Rng_shuffle"], SEATS[game], game <= BREVE
     draw_kings = named.get("kings__draw_kings", stir)

@@ -243,7 +243,6 @@ class Match(EngineMatch):
         return self
 
     def _back_to(self, n: int) -> None:
-        """Return to the state after the first `n` actions of this deal."""
         if n == self.n_log:
             return
         if self.turn == EMPTY and not self._unfiled:

@@ -1,4 +1,4 @@
-"""Observations, actions and results as numbers for learning programs; this needs NumPy."""
+"""Observations, actions and results as numbers for learning programs; this module needs NumPy."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # most options of a game, most values of an option
+RULES, VALUES = 8, 5  # maximum number of options of a game, and of values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals; the quotients are about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
@@ -162,8 +162,8 @@ def dense_numbers(game: str) -> dict[str, int]:
 def returns(match: EngineMatch) -> dict[str, float]:
     """Return each seat's result of the last finished deal.
 
-    The result is the points of the seat's side minus the other sides' mean; in Mediatore, the
-    payment.
+    The result is the points of the seat's side minus the mean points of the other sides; in
+    Mediatore, the payment.
     """
     points = match.game.score.points
     sides = side_names(match.game_index)

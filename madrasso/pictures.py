@@ -14,7 +14,7 @@ from simulator.assets import FOLDER, Missing
 
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
-SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # names of suits in the sheet
+SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}
 WIDTH, HEIGHT, GAP = 80, 120, 6  # size of a card, and gap between cards, in units of the sheet
 SCALE = 0.75  # pixels per unit
 SVG = "http://www.w3.org/2000/svg"

@@ -1,7 +1,7 @@
 """Positions as lines of JSON, and questions of the bot protocol as views.
 
 A position has all cards, and the keys of a record's header and unfinished deal (docs/records.md)
-with `total`, the score before the deal. A question has only what the seat may know.
+with `total`, the score before the deal. A question has only what one seat may know.
 """
 
 import json
@@ -142,7 +142,6 @@ def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
 
 
 def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
-    """Return the pack in `fields`, or a pack that deals the hands in `fields`."""
     if "pack" in fields:
         if HANDS in fields:
             raise ValueError("a position has either pack or hands")

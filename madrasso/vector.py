@@ -1,4 +1,4 @@
-"""A vector environment of Gymnasium with many deals at once; needs the extra `rl`."""
+"""A vector environment of Gymnasium with many deals at once; this module needs the extra `rl`."""
 
 from typing import Any
 
@@ -109,7 +109,6 @@ class VectorEnvironment(VectorEnv):
         return seen
 
     def _seen(self, which: np.ndarray, seats: np.ndarray) -> dict[str, np.ndarray]:
-        """Return the observations of `seats` in the deals that `which` selects, else zeros."""
         masks = np.zeros((self.num_envs, self._n_actions), np.int8)
         rows = np.zeros((self.num_envs, SIZE), np.float32)
         self._kernels.look(self._states, self._view, which, seats, self._table, masks, rows)
@@ -143,7 +142,6 @@ class VectorEnvironment(VectorEnv):
         return seen, rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _returns(self) -> np.ndarray:
-        """Return an array [deal, seat] of results as in `madrasso.observations.returns`."""
         n = SIDES[self.game]
         points = self._states["points"][:, :n].astype(float)
         if not about(self.game).PAYS:
