@@ -179,7 +179,7 @@ def _show(display, says):
 
         display.root_group = crash_page.page(says)
     except Exception:
-        # A failure of the page must not hide the crash, so show the terminal.
+        # A failure of crash_page must not hide the crash, so show the terminal.
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.brightness = 1.0
     display.auto_refresh = True

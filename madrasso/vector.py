@@ -31,7 +31,7 @@ class VectorEnvironment(VectorEnv):
 
     A step does one action in each deal, for the seat to act. Observations and actions are as in
     `madrasso.env`: a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8 of
-    shape (n, number of actions). Without `observations`, the dict has only the mask.
+    shape (n, number of actions). Without `observations`, the dict has only "action_mask".
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
     seat that acted. For the deals that ended (marked in "_returns"), "returns" has each seat's

@@ -1,7 +1,7 @@
 """The handheld's archive: a file with the last matches, except the match in progress.
 
 Unused bytes separate the entries, so that a power cut damages at most one entry: the flash erases
-blocks of 4,096 bytes. A match that is being added is still in the save slots.
+blocks of 4,096 bytes. A match that is being archived is still in the save slots.
 """
 
 import os

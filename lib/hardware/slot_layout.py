@@ -35,7 +35,7 @@ ERASED = 1 << 29  # save number of a slot that was half-written at a power cut
 
 
 class Memory:
-    """Two slots in microcontroller.nvm, for a read-only drive.
+    """Two slots in microcontroller.nvm, used if the drive is read-only.
 
     The nvm endures some 10,000 writes. A SAMD51 rewrites the whole nvm for each write, so a power
     cut during a write destroys both slots.

@@ -42,7 +42,10 @@ class Contract(Part):
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Update contract and sides; `opened`: the hand of the view's player is open."""
+        """Update contract and sides.
+
+        `opened` says whether the hand of the view's player is open.
+        """
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))

@@ -1,4 +1,4 @@
-"""Take back the player's last decision, at a command in the pause."""
+"""Take back the player's last decision, a command of the pause menu."""
 
 from engine import rewind
 from screens import flow
