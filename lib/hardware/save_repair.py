@@ -53,7 +53,8 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # Until the next save, a torn slot of the chip must not look newer than the drive's save.
+        # A torn slot of the chip must not look newer than the drive's save, which is valid until
+        # the next save.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -93,8 +94,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
-    The slots' numbers differ by 2: clearing the chip uses the number between, and Memory.save would
-    not write equal bytes with the next number.
+    The slots' numbers differ by 2, because clearing the chip uses the number between, and
+    Memory.save skips equal bytes with the next number.
     """
     if store.seldom:
         number += AHEAD - 2

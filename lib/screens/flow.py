@@ -85,7 +85,7 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the argument for the match's game.
+    """Return `madrasso` or `mediatore`, according to the match's game.
 
     Callers pass names instead of modules: importing both games would fill the heap.
     """

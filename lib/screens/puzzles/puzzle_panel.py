@@ -146,7 +146,7 @@ def tell(table):
 
 
 def play_line(table):
-    """Play the puzzle's line; reopen a table that has already shown the line."""
+    """Show the puzzle's line of play; reopen a table that has already shown the line."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.puzzle_panel.play_line",)
@@ -217,7 +217,7 @@ def _reasons(table, puzzle) -> list:
 def _why(table, puzzle) -> str:
     """Return the reason for the best card of a puzzle without a theme.
 
-    The reason must be found before the line is played.
+    The reason must be found before the puzzle's line is played.
     """
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():

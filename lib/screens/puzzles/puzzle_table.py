@@ -1,4 +1,4 @@
-"""The table of a puzzle: the player answers with a card, then can watch the right line."""
+"""The table of a puzzle: the player answers with a card, then can watch the right play."""
 
 from engine.cards import PACK
 from engine.puzzles.puzzle_file import ALL
@@ -16,8 +16,8 @@ class Exercise:
     for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
-    runs = False  # whether the table plays the line before the player answers
-    done = 0  # number of actions of the line already played
+    runs = False  # whether the table plays `line` before the player answers
+    done = 0  # number of actions of `line` already played
     until = PACK
     # Functions that return the panel after Start, after an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
@@ -35,7 +35,7 @@ class Exercise:
         self.costs = b""  # costs of `cards`, see PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()
         self.line = b""  # the right card and the actions after it
-        self.first = 0  # number of actions of the match before `line`
+        self.first = 0  # number of actions in the match before `line`
         self.wrong = b""
         self.answered = False
         self.solved = False

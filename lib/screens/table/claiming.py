@@ -1,4 +1,4 @@
-"""Claims of "the rest are mine", checked with what the player knows."""
+"""Claims of "the rest are mine", judged from what the player knows."""
 
 from engine import claim as claims
 from engine.cards import EMPTY

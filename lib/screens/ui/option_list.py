@@ -21,7 +21,7 @@ class OptionList(Part):
 
     The constructor of a subclass calls `show`. A subclass defines:
 
-    entries()            return the rows: pairs of a name and a value, "" if it cannot be changed
+    entries()            return the rows: pairs of a name and a value, "" for a fixed row
     explanation()        return the heading and the explanation
     change_value(keys)   handle all keys but up and down
 
