@@ -66,10 +66,7 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Draw the last `most` lines of `text` from `y` down; return the number of lines.
-
-    The last lines matter because a long text names the file or the error at the end.
-    """
+    """Draw the last `most` lines of `text`, which name the cause; return the number of lines."""
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]
     group.append(

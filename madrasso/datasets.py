@@ -101,8 +101,8 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
 class _Rows:
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
-        self.n_seen = 0  # number of decisions of the chosen players
-        self.n_open = 0  # number of rows of the unfinished deal
+        self.n_seen = 0
+        self.n_open = 0
         self.observations: list[np.ndarray] = []
         self.legal: list[list[int]] = []
         self.actions: list[int] = []

@@ -1,4 +1,4 @@
-"""Short names of players and sides; see screens.seats."""
+"""Short names of players and sides."""
 
 from screens import seats
 from screens.ui import words

@@ -3,7 +3,7 @@
 from engine.options import PUNISHED, REVOKE, option_index, option_names, option_values
 from screens.ui import words
 
-EACH = 2  # options per page
+EACH = 2
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:

@@ -11,7 +11,7 @@ from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
 WRITTEN = "A234567ＦＣＲ"
-OF_SUIT = 10  # pictures per suit
+OF_SUIT = 10
 NO_PICTURE = 255
 PICTURE_COLOURS = 16
 _ROW = 12
