@@ -49,7 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: head, cause or "", saved match, keys A and B, error, report's location.
+    """Return texts: head, cause or "", saved match, keys A and B, error, place of the report.
 
     If not `written`, the report is in the chip.
     """

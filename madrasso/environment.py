@@ -68,7 +68,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.words = action_words(game) if dense else None
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
-        self._nth, self._copy = -1, self._copies  # indices of the deal and of its copy
+        self._nth, self._copy = -1, self._copies
         self._first_copy = 0, b""  # dealer and pack of the first copy
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS

@@ -150,7 +150,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action for every deal; this does not change later deals."""
+        """Return a random legal action for every deal; the choice does not change later deals."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 
