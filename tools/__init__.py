@@ -1,6 +1,6 @@
-"""Commands that build the project; a wheel does not have them.
+"""Commands that build the project; wheels do not contain them.
 
-Run one as `python -m tools.NAME`; the Makefile calls most of them.
+Run a command as `python -m tools.NAME`; the Makefile runs most of them.
 """
 
-from simulator import computer  # noqa: F401  it prepares displayio
+from simulator import computer  # noqa: F401  this import prepares displayio

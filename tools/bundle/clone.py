@@ -1,7 +1,7 @@
-"""Function cloning: copy what a module needs from another into it.
+"""Function cloning: copies functions that a module needs from another module into the first.
 
-A module imported by two others is loaded separately, and each load costs the handheld a garbage
-collection of about 20 ms. A copy is linked with its only importer.
+A module with two importers stays a separate file, and loading a file costs the handheld a garbage
+collection of about 20 ms. A copy has only one importer, so the linker joins the two.
 """
 
 import ast
@@ -15,16 +15,16 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """Give the first module of each row copies of the others; return {copy: first module}.
+    """Copy the other modules of each row for its first; return {copy: first module}.
 
-    A copy has the imported functions, classes and constants, and what they need. Raises ValueError
-    for anything mutable, because the copies would differ.
+    A copy has only the functions, classes and constants that the first module needs. Raises
+    ValueError if one of these is mutable, because the copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # copies import from copies, too
+        family = [modules[user]]  # a copy may import from another copy
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
@@ -35,7 +35,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
 
 
 def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
-    """Make `tree` import `copy` instead of `other`; return the names used."""
+    """Make `tree` import `copy` instead of `other`; return the names that `tree` uses of it."""
     nodes = walk(tree)
     attributes = [
         (n.value.id, n.attr)
@@ -58,7 +58,7 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
 
 
 def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
-    """Return the lines of `tree` that bind `wanted`, and all that they need."""
+    """Return a module of the lines of `tree` that bind `wanted` names or that those lines need."""
     kept: list[ast.stmt] = []
     known = -1
     while known < len(kept):

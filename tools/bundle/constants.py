@@ -1,7 +1,7 @@
-"""Constant propagation and folding across modules: a name takes 20 bytes, a small number 2.
+"""Constant propagation and folding across modules.
 
-A constant is an integer bound once, in a line of its module. Tables of bytes that a module computes
-from constants at import are computed here.
+On the handheld, a name takes 20 bytes, a small number 2. A constant is a module's variable that is
+bound once, to an integer. Tables of bytes that a module would compute at import are computed, too.
 """
 
 import ast
@@ -15,7 +15,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Built-in functions with the same result on the handheld
+# Built-in functions that return the same on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -23,7 +23,7 @@ PLAIN: dict[str, Callable] = {
 
 
 def fold_constants(modules: Modules) -> None:
-    """Replace the constants of all modules by their values; remove unused names."""
+    """Replace the constants of all modules by their values; remove names that become unused."""
     folders = [_Folder(Symbols(modules, name)) for name in modules]
     constants: Constants = {}
     known = -1
@@ -49,9 +49,9 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace computed tables of bytes by their values; `tables` has those already computed.
+    """Replace expressions that compute tables of bytes by the tables; add these to `tables`.
 
-    Computing the tables of all holdings would cost the handheld 125 ms at the start and 4 KB.
+    The handheld would need 125 ms at its start, and 4 KB, to compute the tables of holdings.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
@@ -104,7 +104,7 @@ class _Folder(ast.NodeTransformer):
         self._written = Counter(n.id for n in nodes if isinstance(n, ast.Name) and is_stored(n))
 
     def find(self, constants: Constants) -> None:
-        """Add the constants of this module that follow from those known."""
+        """Add to `constants` those of this module that the known constants determine."""
         self.constants = constants
         for line in self.symbols.tree.body:
             for name, value in self._bound(line):

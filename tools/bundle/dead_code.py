@@ -1,7 +1,4 @@
-"""Dead-code elimination: removes unreachable modules, functions, constants and imports.
-
-It repeats until nothing more is found.
-"""
+"""Dead-code elimination: repeatedly removes unused modules, functions, constants and imports."""
 
 import ast
 from collections import Counter
@@ -28,9 +25,9 @@ def eliminate_dead_code(
     called: set[str],
     unasked: set[str] | frozenset[str],
 ) -> None:
-    """Remove what the `programs` do not need; without programs, keep all modules.
+    """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions in `called` are kept. Texts in `unasked` are not names.
+    Functions named in `called` are kept. A text in `unasked` does not count as a function's name.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -42,10 +39,10 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts of words in each module, and of each function's name within its own body.
+    """Counts of the words in each module, and of each function's own name in its body.
 
-    A word is a name, attribute, import or text that may mean a function. Local variables and
-    `unasked` texts do not count.
+    A word is a name, attribute, import or text that may mean a function. Local variables and texts
+    in `unasked` do not count as words.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -82,12 +79,12 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    found += node.value.split(".")  # "module.name", loaded on demand
+                    found += node.value.split(".")  # a text "module.name" loads that name
         return found
 
 
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
-    """Remove functions whose names occur nowhere else; return whether there were any."""
+    """Remove functions whose names occur only in their own bodies; return whether any exist."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
     own: Counter[str] = Counter()
     for name in uses.modules:
@@ -104,7 +101,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 def _can_go(name: str) -> bool:
     """Return whether Python itself never calls a function of this name on the handheld.
 
-    No program there prints an object, so `__repr__` may be removed.
+    No program on the handheld prints an object, so `__repr__` may be removed.
     """
     return name[:2] != "__" or name == "__repr__"
 
@@ -122,7 +119,10 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove a module's unread constants and objects of its classes; return whether any."""
+    """Remove unread names of constants and of objects of a module's own classes.
+
+    Return whether any name was removed.
+    """
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

@@ -1,9 +1,9 @@
-"""Copy what changed to a handheld's CIRCUITPY drive, and check it.
+"""Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-It first checks CircuitPython's version, the installed program and the free room, and reads back
-what it wrote. It removes only files that manifest and hash prove to be ours; other files in the way
-are moved to `backup`; saves are kept. An interrupted deploy can be repeated: files are written
-whole, and the manifest lists old and new files until the end.
+`deploy` first checks CircuitPython's version, the installed program and the free room; at the end
+it reads every file back. It removes a file only if the manifest and its hash prove that the file is
+ours. Other files in the way are moved to `backup`; saves stay. An interrupted deploy can be
+repeated, because no file is written in part and the manifest lists old and new files until the end.
 """
 
 import argparse
@@ -16,21 +16,21 @@ from tools.bundle import assemble, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
-OLDEST = (10, 2)  # CircuitPython that runs .mpy files of mpy-cross 1.27
+OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
 BOARDS = ("pygamer", "pybadge", "edgebadge")
 PROGRAMS = (
     "code.txt",
     "code.py",
     "main.txt",
     "main.py",
-)  # CircuitPython runs the first
-SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
+)  # CircuitPython runs the first that exists
+SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
 BACKUP = "backup"
 SAVES = "saves"  # folder that the game creates at its first start
-SAVES_BYTES = 65_536  # two match slots, an archive of two, settings, statistics
+SAVES_BYTES = 65_536  # for two match slots, two archived matches, settings, statistics
 ENTRY = 160  # bytes of a directory entry with a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
-SHOWN = 60  # letters of a board's name at most
+SHOWN = 60  # maximum letters of a board's name
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
@@ -46,7 +46,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """The changes that give `drive` the files `everything`; `carry_out` makes them."""
+    """The changes that give a drive the files `everything`; `carry_out` makes the changes."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
@@ -61,7 +61,7 @@ class Plan:
         self.foreign = list(dict.fromkeys(in_the_way))
 
     def _in_the_way(self, path: str) -> list[str]:
-        """Return foreign files at `path`, and files in place of its folders."""
+        """Return foreign files at `path` or at one of the folders above it."""
         above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
         found = [each for each in above if self.drive.read(each) is not None]
         if (self.drive.root / path).exists() and not self._is_ours(path):
@@ -69,7 +69,7 @@ class Plan:
         return [each for each in found if each not in self.obsolete]
 
     def _hides(self, path: str) -> bool:
-        """Return whether `path` would be imported instead of ours and stays after the deploy."""
+        """Return whether something at `path` would still hide a file of ours after the deploy."""
         place = self.drive.root / path
         files = self.drive.files_in(path)
         there = place.exists() and place.is_dir() != bool(place.suffix)
@@ -112,15 +112,18 @@ class Plan:
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def _writes(self) -> list[tuple[str, bytes]]:
-        """Return the files to write: a manifest of old and new files first, the manifest last."""
+        """Return (path, content) of every file to write, in order.
+
+        The first is a manifest of old and new files, the last the manifest of new files.
+        """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # In the bundle's order, code.py last; then the manifest
+        # The bundle's order: code.py is the last file before the manifest
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]
 
     def carry_out(self) -> tuple[int, str]:
-        """Make the changes; return the number of files moved to the backup, and its folder."""
+        """Make the changes; return (number of files moved to the backup, folder of the backup)."""
         drive = self.drive
         drive.drop_part()
         kept = sum(len(drive.files_in(path) - self.obsolete) for path in self.foreign)
@@ -140,9 +143,9 @@ class Plan:
 
 
 def hiding(everything: dict[str, bytes]) -> list[str]:
-    """Return paths at which something would be run or imported instead of `everything`.
+    """Return the paths at which a file or folder would hide a file of `everything`.
 
-    CircuitPython prefers folders to .py, .py to .mpy, and the drive's root to lib.
+    CircuitPython prefers folders to .py, .py to .mpy, and the drive's root to lib/.
     """
     paths = ["code.txt"]
     tops = set()

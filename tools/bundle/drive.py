@@ -4,16 +4,19 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes that the smallest file takes, if the system reports nothing
-PART = "madrasso-deploy.part"  # temporary file; remains after an interrupted deploy
+CLUSTER = 2048  # bytes that the smallest file takes, if the system does not tell
+PART = "madrasso-deploy.part"  # temporary file, which an interrupted deploy leaves behind
 
 
 class Undeployable(Exception):
-    """Raised with the reason why a deploy failed."""
+    """Raised if a deploy fails; its text is the reason."""
 
 
 class Drive:
-    """The drive at `root`; files are written whole. Raises Undeployable for a symbolic link."""
+    """A drive mounted at `root`, on which no file is written in part.
+
+    Raises Undeployable if the drive contains a symbolic link.
+    """
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
@@ -50,7 +53,7 @@ class Drive:
         self._move(self.root / path, f"{folder}/{path}")
 
     def remove(self, path: str) -> None:
-        """Remove a file, and the folders that become empty."""
+        """Remove a file, and the folders that become empty without it."""
         place = self.root / path
         os.unlink(place)
         while (place := place.parent) != self.root and not os.listdir(place):

@@ -1,7 +1,8 @@
-"""Order of evaluation: what an expression does before it reaches a part of it.
+"""Order of evaluation: what an expression does before it evaluates one of its parts.
 
-STILL: constant while the function runs (constants, local variables, names bound once). READ: may be
-changed by another effect, such as an attribute. EFFECT: may change anything.
+Each part has a kind. STILL: its value is constant while the function runs (a constant, a local
+variable, a name bound once). READ: code may change its value (an attribute). EFFECT: its evaluation
+may change anything.
 """
 
 import ast
@@ -13,11 +14,11 @@ STILL, READ, EFFECT = range(3)
 
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
-Fixed = Callable[[str], bool]  # whether a name is bound once or local
+Fixed = Callable[[str], bool]  # returns whether a name is bound once or local
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return the parts of an expression in order, with whether each is always evaluated."""
+    """Return (part, whether always evaluated) for each part of an expression, in order."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -44,7 +45,7 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts evaluated before `site` that are not STILL; None if `site` may be skipped.
 
-    `stored`: names of attributes that change; no methods.
+    `stored`: names of attributes that code assigns; other called attributes are methods.
     """
     if node is site:
         return []
@@ -62,7 +63,7 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """Return the kind of an expression: the maximum of STILL, READ and EFFECT."""
+    """Return the highest kind of an expression's parts; EFFECT is the highest, STILL the lowest."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 
@@ -84,7 +85,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether always evaluated) for parts that are not STILL or are names."""
+    """Yield (part, kind, whether always evaluated) for names and for parts that are not STILL."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

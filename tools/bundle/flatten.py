@@ -1,9 +1,10 @@
-"""Flattening: the handheld has no packages of ours, because each takes 120 bytes.
+"""Flattening: modules leave their packages, because a package takes 120 bytes on the handheld.
 
-Names are never freed there, so they are short. The name of an overlay (lib/overlays.py) is
-`_` and its last word: `screens.table.pause` is `_pause`. If two last words are equal, the module in
-fewer folders gets it; the other also gets folder names, `_mediatore_table`. A resident module keeps
-all its words, `engine_match`, so that no other text equals its name.
+The handheld never frees a name, so module names are short. An overlay (lib/overlays.py) is named
+`_` and the last word of its name: `screens.table.pause` becomes `_pause`. If two overlays have the
+same last word, the overlay in fewer folders gets it; the other gets a folder, too:
+`_mediatore_table`. A resident module keeps all words, as in `engine_match`, so that no other text
+equals its name.
 """
 
 import ast
@@ -12,11 +13,11 @@ import re
 from overlays import MARK, is_overlay
 from tools.bundle.imports import module_import
 
-PACKAGE = "engine.bots"  # the only package with code: becomes module `bots`
+PACKAGE = "engine.bots"  # the only package with code, which becomes module `bots`
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# Texts name modules in full or without "screens.", with or without MARK
+# Prefixes that a text may leave out before a module's name
 SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
@@ -47,7 +48,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with a module name at its start renamed; "screens." becomes MARK."""
+    """Return `text` with the module name at its start replaced; "screens." becomes MARK."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:
@@ -58,7 +59,7 @@ def renamed(text: str, names: dict[str, str]) -> str:
 
 
 class Flattener(ast.NodeTransformer):
-    """Renames modules in imports and texts; splits imports into one name each."""
+    """Renames modules in imports and texts; splits each import into imports of one name."""
 
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names

@@ -1,15 +1,18 @@
-"""Import statements. `flatten` splits them into one name each; `join_imports` joins them."""
+"""Functions about import statements of one name.
+
+`flatten` splits all imports into such statements; `join_imports` joins these again.
+"""
 
 import ast
 from collections.abc import Container
 from typing import NamedTuple
 
-Modules = dict[str, ast.Module]  # syntax trees by import name
+Modules = dict[str, ast.Module]  # syntax tree by module name
 IMPORTS = ast.Import | ast.ImportFrom
 
 
 class Symbol(NamedTuple):
-    """A module of the bundle, or `name` in it."""
+    """A name in a module of the bundle; without a name, the module itself."""
 
     module: str
     name: str = ""

@@ -1,8 +1,8 @@
-"""Inlining: move a function with one call to the place of the call.
+"""Inlining: replaces the only call of a function by the function's code.
 
-A function costs about 70 bytes while loaded, and a call takes 11 to 18 µs. Code never moves to
-another module, which may be loaded at another time. The variables of an inlined function live until
-its caller returns.
+On the handheld, a loaded function takes about 70 bytes, a call 11 to 18 µs. Code stays in its
+module, because another module may be loaded at another time. The variables of an inlined function
+live until its caller returns.
 """
 
 import ast
@@ -14,14 +14,14 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # size of the largest result, about 700 bytes
-MOST_VARIABLES = 30  # variables of a function; each takes 4 bytes of stack
-FRESH = "inlined_"  # prefix of renamed variables
+LARGEST = 880  # maximum `size` of a resulting function, about 700 bytes
+MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
+FRESH = "inlined_"  # prefix of the variables of inlined functions
 
-Given = list[tuple[str, ast.expr]]  # parameters with their values
-Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements of a returned value
+Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
+Emit = Callable[[ast.expr | None], list[ast.stmt]]  # turns a returned value into statements
 
-# The field that a statement evaluates first
+# The field that each type of statement evaluates first
 FIRST = {
     ast.Expr: "value",
     ast.Assign: "value",
@@ -33,18 +33,18 @@ FIRST = {
 }
 
 
-# Parts of expressions that are not values
+# Nodes in expressions that have no value
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
 class Refused(Exception):
-    """Raised with the reason why a call is not inlined."""
+    """Raised if a call can't be inlined; its text is the reason."""
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline functions with one call in the modules of `project`; return their number.
+    """Inline the functions with one call in the modules of `project`; return how many.
 
-    Functions named in `kept` may be called from outside.
+    Functions named in `kept` stay, because other code may call them.
     """
     done = 0
     while True:
@@ -56,7 +56,7 @@ def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
 
 
 class _Inliner:
-    """Inlines within one module."""
+    """Inlines the functions of one module."""
 
     def __init__(self, program: Program, module: str) -> None:
         self.program = program
@@ -84,7 +84,7 @@ class _Inliner:
 
 
 class _Splice:
-    """The inlining of one function."""
+    """The inlining of one function at its call."""
 
     def __init__(self, inliner: _Inliner, site: Site) -> None:
         self.inliner = inliner
@@ -96,7 +96,7 @@ class _Splice:
         self.variables = variables(self.caller)
         self.site_of: ast.expr = (
             self.call
-        )  # the replaced expression; for a generator, its `yield from`
+        )  # the expression to replace: the call or its `yield from`
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
             found = [each for each in yields if each.value is self.call]
@@ -108,10 +108,10 @@ class _Splice:
             raise Refused("global")
 
     def splice(self) -> None:
-        """Inline the function. Raises Refused, with nothing changed."""
+        """Inline the function. Raises Refused before any change if that is impossible."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
-        # A recursive caller may be on the stack many times
+        # More variables in a recursive caller would fill the stack
         leads_to = self.inliner.leads_to
         name = self.caller.name
         if name in leads_to[name]:
@@ -154,16 +154,17 @@ class _Splice:
         return name in self.variables or name not in self.changing
 
     def _check_hiding(self) -> None:
-        """Raise Refused if the caller binds a name that the function uses from outside."""
+        """Raise Refused if a variable of the caller has the name of a global of the function."""
         own = _bound_within(self.function)
         outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
         if (outer - own) & _bound_within(self.caller):
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return new names for variables.
+        """Return a new name for each of `names`.
 
-        A variable inlined earlier is needed only in the line that used it: its name is reused.
+        A variable of an earlier inlining is used in one statement only, so its name may be taken
+        again.
         """
         taken = _words(self.caller)
         first = _first(statement)
@@ -181,7 +182,7 @@ class _Splice:
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # (kind, original position)
+        found = []  # pairs of kind and position in the original order
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -255,7 +256,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` that precede the call and that it may change."""
+        """Return the parts of `statement` evaluated before the call that the call may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -274,7 +275,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """Return the parameters to bind first, and the expressions that replace the others."""
+        """Return the parameters to bind before the body, and the arguments that replace others."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}
@@ -285,7 +286,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last argument may be evaluated in place, if the function reads it first
+        # The last argument needs no variable if the function reads it before anything else
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -301,7 +302,7 @@ class _Splice:
 
 
 class _Renamer(ast.NodeTransformer):
-    """Renames variables, and replaces some by `values`."""
+    """Renames variables according to `names`; replaces those in `values` by expressions."""
 
     def __init__(self, names: dict[str, str], values: dict[str, ast.expr]) -> None:
         self.names = names
@@ -310,7 +311,8 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # An argument with calls is used once, and its nodes are later found by identity
+            # Other arguments are used once; they are not copied, because sites are found by
+            # identity
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
@@ -362,9 +364,10 @@ def ends(body: list[ast.stmt]) -> bool:
 
 
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
-    """Return `body` without returns: lines after a returning `if` move into its `else`.
+    """Return `body` with no `return`; lines after a returning `if` move into its `else`.
 
-    Raises Refused for a return within another statement, or in an `if` that does not always return.
+    `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
+    or if lines follow an `if` that returns only sometimes.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
@@ -395,9 +398,9 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return the block of the line with `call`, its index, and whether it ends the function.
+    """Return (block, index, whether the function ends there) of the line that contains `call`.
 
-    `tail`: `block` is the last part of its function.
+    `tail`: whether the function ends after `block`.
     """
     for i, line in enumerate(block):
         if not any(node is call for node in walk(line)):

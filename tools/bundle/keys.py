@@ -1,7 +1,7 @@
 """Key renaming: give keys of screen texts names that the firmware already has.
 
 MicroPython interns short texts and never frees them. A key used only as an argument of `words.say`
-can have any name, if the text files use the same.
+can have any name that the text files use, too.
 """
 
 import ast
@@ -16,9 +16,9 @@ from tools.bundle.symbols import Symbols
 def rename_keys(
     modules: Modules, say: Symbol, keys: set[str] | frozenset[str], free: Iterable[str]
 ) -> dict:
-    """Rename the `keys` that only occur as arguments of `say`; return the new names.
+    """Rename the `keys` that only occur as arguments of `say`; return {key: new name}.
 
-    New names are those of `free` that are not keys and occur in no text.
+    The new names come from `free`; a key or a word of a text in the modules is never a new name.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()
@@ -32,14 +32,14 @@ def rename_keys(
                     said.setdefault(str(text.value), []).append(text)
     parts = [
         text for text in count if text[-1:] == "_" or text[:1] == "_"
-    ]  # parts of composed keys
+    ]  # parts of which the program composes keys
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
-    # A text of several words may be split into keys
+    # The program may split a text of several words into keys
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]
-    # Shorter names for more frequent keys
+    # Frequent keys get short names, which are first in `free`
     renamed = dict(zip(sorted(only, key=lambda key: (-count[key], key)), names, strict=False))
     for key, name in renamed.items():
         for text in said[key]:
@@ -48,7 +48,7 @@ def rename_keys(
 
 
 def _choices(node: ast.expr) -> list[ast.Constant]:
-    """Return the texts that an expression may be; [] if it may be anything else."""
+    """Return the text constants that an expression may be; [] if it may be anything else."""
     if isinstance(node, ast.IfExp):
         one, other = _choices(node.body), _choices(node.orelse)
         return one + other if one and other else []

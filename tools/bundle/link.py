@@ -1,8 +1,9 @@
-"""Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
+"""Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-It links the resident modules of lib/overlays.py with their imports; modules that the same late
-imports and texts need; copies with their only importer; and the rows of `overlays.JOINED`. A moved
-symbol gets its module's name as a prefix, unless texts or values refer to the module.
+It joins the resident modules (lib/overlays.py) with their imports; modules that the same late
+imports and texts need; a copy with its only importer; and the modules of each row of
+`overlays.JOINED`. A symbol that moves gets its module's name as a prefix, unless texts or variables
+refer to that module.
 """
 
 import ast
@@ -16,7 +17,7 @@ from tools.bundle.symbols import Symbols
 
 
 class Linked:
-    """The new place of every name of every module."""
+    """The module and name that every symbol gets."""
 
     def __init__(
         self, modules: Modules, project: set[str], flat: dict[str, str], copies: dict[str, str]
@@ -24,11 +25,11 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules that keep their names, because texts name their parts or values refer to them
+        # Modules whose symbols keep their names, because texts or variables refer to them
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
-        self.target = {name: name for name in modules}  # the module that each becomes part of
+        self.target = {name: name for name in modules}  # the module that each joins
         first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         for group in self._groups(project, first):
             plain = [name for name in group if name in self._exposed]
@@ -38,7 +39,7 @@ class Linked:
                     self.target[name] = into
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
-        self.joined: dict[str, str] = {}  # modules of JOINED, which texts may name
+        self.joined: dict[str, str] = {}  # by module in a row of JOINED: the row's first
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}
@@ -74,7 +75,7 @@ class Linked:
         return f"{self._shown(module)}__{name}"
 
     def _shown(self, module: str) -> str:
-        """Return the prefix for a module's names: its last word if unique."""
+        """Return the prefix of a module's symbols: its name's last word if unique, else all."""
         leaf = module.rpartition(".")[2]
         alike = [each for each in self.modules if each.rpartition(".")[2] == leaf]
         return leaf if len(alike) == 1 else module.replace(".", "_")
@@ -86,8 +87,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A text that is only a module's name unloads that module. If the module were linked with
-        # others, a reference to one of them would keep all loaded.
+        # A text that is only a module's name unloads that module. Such a module is not joined,
+        # because a reference to any module joined with it would keep it loaded.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}
@@ -99,7 +100,7 @@ class Linked:
         return [group for group in groups.values() if len(group) > 1]
 
     def _in_order(self) -> list[str]:
-        """Return the modules, each after its imports."""
+        """Return the modules in an order in which each comes after its imports."""
         found: list[str] = []
 
         def add(name: str, above: frozenset[str]) -> None:
@@ -124,7 +125,7 @@ def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
 
 
 def _emptied(before: Modules, after: Modules) -> list[str]:
-    """Return the packages whose modules are all linked into others."""
+    """Return the packages whose modules are all joined with others."""
     packages = {name for name in after if any(each.startswith(name + ".") for each in before)}
     full = {each[:i] for each in after.keys() - packages for i, c in enumerate(each) if c == "."}
     return sorted(packages - full)

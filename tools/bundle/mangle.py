@@ -1,10 +1,11 @@
-"""Name mangling: all our names become short, because the handheld keeps every letter in memory.
+"""Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name has the same short name everywhere, so no types are needed: `deal.hands` and a function
-`hands` become the same. Two names share a short one if no module and no family of classes has both
-(graph colouring). Names of libraries, firmware, texts and keyword arguments do not change.
-Parameters are named by position, alike in all functions; other local variables have no names on the
-handheld. Short names are words of the firmware, which take no memory, then letters.
+A name has the same short name everywhere: the attribute `deal.hands` and a function `hands` become
+the same, so the mangler needs no types. Two names may share a short name if no module and no family
+of derived classes has both (graph colouring). Names in libraries, the firmware, texts and keyword
+arguments do not change. The nth parameter has the same name in all functions; other local variables
+have no names on the handheld. Short names are words of the firmware, which take no memory, and then
+letters.
 """
 
 import ast
@@ -30,19 +31,19 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules of this computer with the same names as the handheld's, inside and out
+# Modules of this computer that define the same names as the handheld's
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
 LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
-PRIVATE = re.compile("_[a-z]")  # private names in this computer's displayio
+PRIVATE = re.compile("_[a-z]")  # a private name in this computer's displayio
 
-FIRST = "self"  # name of the first parameter; the firmware has it
+FIRST = "self"  # new name of the first parameter; a word of the firmware
 
 
 class Names:
-    """The short names of our modules; renames those modules and the programs that use them."""
+    """The short names of the modules' symbols; renames modules."""
 
     def __init__(
         self,
@@ -51,7 +52,10 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Choose the names; those `called` from outside stay, and texts in `keys` are no names."""
+        """Choose the short names.
+
+        Names in `called` are used by other programs and stay; texts in `keys` are not names.
+        """
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
@@ -77,7 +81,7 @@ class Names:
         self.short = _colours(order, together, self._free(set(self._parameters)))
 
     def _free(self, more: set[str] | frozenset[str] = frozenset()) -> Iterator[str]:
-        """Yield unused words, those of the firmware first."""
+        """Yield the unused short names that are not in `more`, words of the firmware first."""
         yield from (word for word in self._in_flash if word not in more)
         for n in (1, 2, 3):
             first = string.ascii_letters + "_"
@@ -102,7 +106,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return names that something outside the code of `project` may mean."""
+    """Return the names that texts, or code outside `project`, may use."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -156,7 +160,7 @@ def _identifiers_of(node: ast.AST) -> set[str]:
 
 
 def _outer(tree: ast.Module) -> set[str]:
-    """Return the names of `tree` visible to others: no local variables or parameters."""
+    """Return the names in a module except local variables and parameters."""
     found = _in_texts(tree) | bound(tree.body)
     for node in walk(tree):
         if isinstance(node, ast.Name):
@@ -178,7 +182,7 @@ def _in_texts(tree: ast.AST) -> set[str]:
 
 
 def _keywords(tree: ast.AST) -> set[str]:
-    """Return the names of keyword arguments; such parameters keep their names."""
+    """Return the names of keyword arguments, whose parameters keep their names."""
     found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword) and node.arg}
     for node in walk(tree):
         if isinstance(node, ast.arguments):
@@ -187,7 +191,7 @@ def _keywords(tree: ast.AST) -> set[str]:
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
-    """Return what `tree` imports from modules outside the bundle, and their attributes."""
+    """Return the names that `tree` imports from outside the bundle, and their attributes' names."""
     nodes = walk(tree)
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
@@ -203,7 +207,7 @@ def _root(node: ast.expr) -> str | None:
 
 
 def _made(tree: ast.Module) -> set[str]:
-    """Return the names that the module defines for others: no local variables."""
+    """Return the names that a module defines, except local variables."""
     found = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -224,7 +228,7 @@ def _is_set(node: ast.AST) -> TypeGuard[ast.Attribute]:
 
 
 def _filled(function: ast.FunctionDef) -> list[set[str]]:
-    """Return the names that the function sets on each object other than its own."""
+    """Return, for each object except `self`, the attributes that a function sets on that object."""
     filled: dict[str, set[str]] = {}
     for node in walk(function):
         if _is_set(node) and isinstance(node.value, ast.Name):
@@ -233,9 +237,10 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 
 
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
-    """Return sets of names that must differ (of a module or family), and stray names.
+    """Return sets of names that need different short names, and stray attributes.
 
-    Strays are attributes set on objects from outside that no class has.
+    Each set has the names of a module, a family of classes, or a class body. A stray attribute is
+    set on an object other than `self`, but no class has it.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
@@ -257,14 +262,14 @@ def _of_module(tree: ast.Module) -> set[str]:
             found |= set(node.names)
         elif isinstance(node, ast.alias):
             found |= {node.name, local_name(node)}
-        elif isinstance(node, ast.FunctionDef):  # inner functions share their parent's renaming
+        elif isinstance(node, ast.FunctionDef):  # their names must differ, too
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found
 
 
 def _in_body(node: ast.ClassDef) -> set[str]:
-    """Return the names that a class binds or reads while it is created, defaults included."""
+    """Return the names that a class body binds or reads, including defaults of methods."""
     outside = [each.args for each in node.body if isinstance(each, ast.FunctionDef)]
     lines: list = [each for each in node.body if not isinstance(each, DEFINITIONS)]
     for args in outside:
@@ -273,7 +278,7 @@ def _in_body(node: ast.ClassDef) -> set[str]:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
-    """Return for each class the names that its objects can have, with those of its bases."""
+    """Return, for each class, the names that its objects may have, including those from bases."""
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for node in classes:
@@ -294,7 +299,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """Return a short name for each of `made`, different within each set of `together`."""
+    """Return a short name for each of `made`; names in one set of `together` get different ones."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()
@@ -302,8 +307,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Most neighbours first, because they have the least choice. Ties keep the order of
-    # appearance, so that a renaming elsewhere changes nothing.
+    # The names with most neighbours are first, because they have the least choice. Ties keep the
+    # order of appearance, so that a renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -1,6 +1,6 @@
 """The manifest: the paths and hashes of our files on a handheld's drive.
 
-A drive may contain anything, so only lines exactly as we write them are accepted.
+A drive may contain anything, so a line is accepted only in exactly the form that `text` writes.
 """
 
 import re
@@ -10,11 +10,11 @@ PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
-LARGEST = 1 << 20  # bytes; ours has about 12,000
-LONGEST = 120  # letters of a path
+LARGEST = 1 << 20  # maximum bytes of a manifest; ours has about 12,000
+LONGEST = 120  # maximum letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
-# Excludes "..", a dot or blank at an end, other separators, streams, FAT's short names.
+# Excludes "..", a dot or blank at an end, other separators, streams, and short names of FAT
 _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 

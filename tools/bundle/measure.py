@@ -1,6 +1,6 @@
-"""Print what each pass of the bundle saves: files, bytes and names, one more pass per row.
+"""Print a table of what each pass of the bundle saves: number of files, bytes, and names.
 
-`make budget` measures the handheld's heap.
+Each row has one more pass than the row above. `make budget` measures the handheld's heap.
 """
 
 import sys

@@ -17,19 +17,19 @@ from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# In order; each may be left out
+# In this order; each pass may be left out
 PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 
 
 class Optimized(NamedTuple):
-    """The optimized modules by name, and their renamings."""
+    """The optimized source texts by module name, and the renamings."""
 
     texts: dict[str, str]
     flat: dict[str, str]  # the handheld's name of each module, before linking
     linked: Linked
     names: Names
-    keys: dict[str, str]  # new keys of screen texts by old
+    keys: dict[str, str]  # new keys of screen texts, by old key
 
     def holder(self, module: str) -> str | None:
         return self.linked.target.get(self.flat.get(module, module))
@@ -43,10 +43,11 @@ def optimize(
     passes: tuple[str, ...] = PASSES,
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
-    """Return the optimized modules; those outside `project` are neither renamed nor joined.
+    """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are programs that stay as they are; what they use is kept, and what none of them
-    reaches is removed. Texts in `unasked` name no module's parts. `keys` are those of screen texts.
+    `callers` are source texts of programs, which do not change: names that they use are kept, and
+    modules that no program reaches are removed. Texts in `unasked` are not names of functions.
+    `keys` are the keys of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():
@@ -57,7 +58,7 @@ def optimize(
     project = {flat.get(name, name) for name in project}
     project |= {name for row in JOINED for name in row}.intersection(
         modules
-    )  # rows may have modules of libraries
+    )  # a row may contain a library's module
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
@@ -90,7 +91,7 @@ def optimize(
 def _programs(
     callers: Iterable[str], project: set[str], flat: dict[str, str]
 ) -> tuple[list[ast.Module], set[str]]:
-    """Return the syntax trees of `callers`, and the names that they use of our modules."""
+    """Return the syntax trees of `callers`, and the attributes of our modules that they use."""
     programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
     called = set()
     for tree in programs:
@@ -105,7 +106,7 @@ def _programs(
 
 
 def _sign(tree: ast.AST, where: str) -> None:
-    """Note the original name and place of every function and class."""
+    """Set the attribute `origin` of every function and class to its full original name."""
     for node in ast.iter_child_nodes(tree):
         inner = where
         if isinstance(node, DEFINITIONS):

@@ -1,7 +1,7 @@
-"""Reachability: the modules that a program imports, at once, in functions or by a text.
+"""Reachability: the modules that a program loads, through imports or texts.
 
 The app opens a screen by a text such as "menu.title.Title". A text that is only a module's name
-unloads that module, and reaches nothing.
+unloads that module, so it reaches nothing.
 """
 
 import ast
@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules that `tree` imports when loaded or, if `late`, in functions."""
+    """Return the bundle's modules that `tree` imports outside or, if `late`, inside functions."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
@@ -26,7 +26,7 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    """Return the modules whose functions or classes are named by texts in `tree`."""
+    """Return the modules of the functions and classes that texts in `tree` name."""
     found = set()
     for text in texts(tree):
         module, _, thing = text.rpartition(".")

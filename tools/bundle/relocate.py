@@ -1,4 +1,4 @@
-"""Relocation: writes the symbols' new names and modules into the trees, for the linker."""
+"""Relocation: for the linker, writes the symbols' new names and modules into the syntax trees."""
 
 import ast
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Relocator(ast.NodeTransformer):
-    """Gives a module's names their new symbols after linking."""
+    """Rewrites a module's names and imports as they must be after linking."""
 
     def __init__(self, linked: "Linked", symbols: Symbols) -> None:
         self.linked = linked
@@ -21,7 +21,7 @@ class Relocator(ast.NodeTransformer):
         self.here = linked.target[symbols.name]
 
     def _called(self, module: str, name: str, scope: Scope) -> str:
-        """Return the new name of a binding. Raises ValueError if a function hides it."""
+        """Return a symbol's new name. Raises ValueError if a local variable hides the new name."""
         new = self.linked.called(module, name)
         if self.linked.target[module] == self.here and (module, name) != (self.symbols.name, new):
             if scope.hides(new):

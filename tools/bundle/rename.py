@@ -6,13 +6,16 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 
 
 class Renamer:
-    """Renames resolved modules; parameters except `keywords` are named by position in `places`."""
+    """Renames the names of modules whose scopes are resolved.
+
+    A parameter gets the name in `places` at its position, except if it is in `keywords`.
+    """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:
         self._short = short
         self._places = places
         self._keywords = keywords
-        self._variables: dict[Scope, dict[str, str]] = {}  # new names by function or comprehension
+        self._variables: dict[Scope, dict[str, str]] = {}  # new names, by function or comprehension
 
     def rename(self, tree: ast.Module) -> None:
         for node in walk(tree):
@@ -42,7 +45,7 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """Return the new names of a function's variables; positions begin with outer parameters."""
+        """Return the new names of a function's variables; outer functions' positions are first."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

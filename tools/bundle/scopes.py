@@ -1,7 +1,7 @@
-"""Scopes: which block binds the name at a node.
+"""Scopes: the block that binds the name at a node of the syntax tree.
 
-Python's symtable gives the same (a test compares), but its blocks are not nodes of the tree, and
-from 3.12 on it merges comprehensions into the enclosing block.
+Python's symtable finds the same blocks (a test compares), but they are not nodes of the tree, and
+from Python 3.12 on it merges comprehensions into the block around them.
 """
 
 import ast
@@ -15,7 +15,7 @@ BLOCKS = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
-    """Return `tree` and all nodes below, like ast.walk in half the time."""
+    """Return `tree` and all nodes below it, in half the time of ast.walk."""
     found = [tree]
     add = found.append
     for node in found:
@@ -31,7 +31,7 @@ def walk(tree: ast.AST) -> list[ast.AST]:
 
 
 def bound(body: list) -> set[str]:
-    """Return the names that lines bind, without those in inner functions and classes."""
+    """Return the names that statements bind, except inside functions and classes."""
     found = set()
     waiting = list(body)
     while waiting:
@@ -81,8 +81,8 @@ class Scope:
         self.parent = parent
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
-        self.defined: set[str] = set()  # names of functions, classes and imports
-        self.outer: set[str] = set()  # declared global
+        self.defined: set[str] = set()  # functions, classes and imports that the block binds
+        self.outer: set[str] = set()  # names declared global in the block
         self.names = self._bound()
 
     def _bound(self) -> set[str]:
@@ -97,7 +97,7 @@ class Scope:
         return {arg.arg for arg in parameters(node.args)} | bound(body)
 
     def binder(self, name: str) -> "Scope | None":
-        """Return the scope that binds `name` here; None for a built-in name."""
+        """Return the scope that binds `name` for this scope; None for a built-in name."""
         scope: Scope | None = self
         while scope:
             if name in scope.outer:
@@ -108,10 +108,10 @@ class Scope:
         return None
 
     def __deepcopy__(self, _copied: dict) -> "Scope":
-        return self  # copied lines keep their scope
+        return self  # a copied node keeps its scope
 
     def hides(self, name: str) -> bool:
-        """Return whether this scope or an outer one below the module binds `name`."""
+        """Return whether this scope or one around it, except the module's, binds `name`."""
         return self.parent is not None and (name in self.names or self.parent.hides(name))
 
 
@@ -120,8 +120,8 @@ def scope_of(node: ast.AST) -> Scope:
 
 
 def resolve(tree: ast.Module) -> ast.Module:
-    """Set the scope of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # parts written in a block but evaluated outside, by id
+    """Set the attribute `scope` of every node; return `tree`."""
+    apart: dict[int, Scope | None] = {}  # scope of each part that `_outside` returns, by id
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()
@@ -147,7 +147,7 @@ def _declare(node: ast.AST, scope: Scope) -> None:
 
 
 def _outside(node: ast.AST) -> list:
-    """Return parts written in a block but evaluated outside."""
+    """Return the parts of a block that are evaluated outside it, such as defaults."""
     if isinstance(node, COMPREHENSIONS):
         return [node.generators[0].iter]
     found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]

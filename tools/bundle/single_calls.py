@@ -1,8 +1,8 @@
 """Find the functions and methods with exactly one call.
 
-It excludes functions reachable by a text, another module or a library, or as a value.
-Methods are searched in families of derived classes; `self._draw` of an unrelated class is another
-method.
+A function is excluded if a text, another module or a library may call it, or if it is used as a
+value. A method's calls are counted in its family of derived classes, because `self._draw` in an
+unrelated class is another method.
 """
 
 import ast
@@ -14,13 +14,13 @@ from tools.bundle.reach import reached
 from tools.bundle.scopes import bound, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-Family = frozenset[Symbol]  # classes
+Family = frozenset[Symbol]  # a class with its bases and derived classes
 
 FIRST = "self"
 
 
 class Site(NamedTuple):
-    """A function with its only call, the caller, and the defining block."""
+    """A function, the block that defines it, its only call and the calling function."""
 
     function: ast.FunctionDef
     owner: ast.Module | ast.ClassDef
@@ -32,23 +32,23 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the module's function or method around the use
+    caller: ast.FunctionDef | None  # the outermost function or method around the use
     module: str
 
 
 class Program:
-    """The uses of every name in resolved `modules`, except those in `kept`."""
+    """The uses of every function in resolved `modules`; functions named in `kept` have no sites."""
 
     def __init__(self, modules: Modules, kept: set[str]) -> None:
         self.modules = modules
         self.kept = set(kept)
         self.symbols = {name: Symbols(modules, name) for name in modules}
-        self.stored: set[str] = set()  # attributes set anywhere
+        self.stored: set[str] = set()  # attributes that any code assigns
         self.properties: set[str] = set()
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
         self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
-        self._anybodys: dict[str, list[_Use]] = defaultdict(list)  # attributes of any object
+        self._anybodys: dict[str, list[_Use]] = defaultdict(list)  # attributes of unknown objects
         self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
         self._families = self._all_families()
         for tree in modules.values():
@@ -61,7 +61,7 @@ class Program:
             self._read(tree, None, None, None, name)
 
     def sites(self, module: str) -> list[Site]:
-        """Return the single calls within `module` of its own functions."""
+        """Return the single calls in `module` of functions that it defines."""
         found = []
         tree = self.modules[module]
         names = Counter(line.name for line in tree.body if isinstance(line, ast.FunctionDef))
@@ -208,13 +208,13 @@ class Program:
 
 
 def _of_inner_classes(tree: ast.Module) -> set[str]:
-    """Return the names in classes made within functions, whose bases are unknown."""
+    """Return the names that classes in functions bind; the bases of such classes are unknown."""
     inner = [n for n in walk(tree) if isinstance(n, ast.ClassDef) and n not in tree.body]
     return set().union(*[bound(each.body) for each in inner])
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether an inner function or generator may read the variables after a call."""
+    """Return whether an inner function or generator may use the variables after the function."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

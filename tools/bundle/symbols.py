@@ -1,4 +1,4 @@
-"""Symbols: what a module's names mean among the modules of the bundle."""
+"""Symbols: the module and original name behind each name that a module uses."""
 
 import ast
 
@@ -7,7 +7,7 @@ from tools.bundle.scopes import Scope, bound, is_stored, resolve, scope_of, walk
 
 
 class Symbols:
-    """The symbols of one module's names; local variables have none."""
+    """The symbols of the names in one module; local variables have no symbol."""
 
     def __init__(self, modules: Modules, name: str) -> None:
         self.name = name
@@ -24,7 +24,7 @@ class Symbols:
         """Return all symbols that the name may mean, since several imports may bind it."""
         binder = scope_of(node).binder(node.id)
         if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
-            # A class that binds a module under its own name uses it as a value
+            # A line `name = name` in a class, with an imported module, uses the module as a value
             around = self._imported.get((scope_of(binder.node).binder(node.id), node.id), set())
             return {symbol for symbol in around if not symbol.name}
         found = self._imported.get((binder, node.id), set())
@@ -33,7 +33,7 @@ class Symbols:
         return found
 
     def of(self, node: ast.expr) -> Symbol | None:
-        """Return the only symbol of a name or module attribute; None if unknown."""
+        """Return the symbol of a name or of a module's attribute; None if it is uncertain."""
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None
@@ -45,7 +45,7 @@ class Symbols:
         return symbol.module if symbol and not symbol.name else None
 
     def modules_as_values(self) -> set[str]:
-        """Return the modules used as values, not only for their attributes."""
+        """Return the modules that are used as values, for example as arguments."""
         nodes = walk(self.tree)
         owners = set()
         for node in nodes:
