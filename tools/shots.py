@@ -1,4 +1,4 @@
-"""Write a picture of a screen, from a match played by bots with a fixed seed."""
+"""Write a picture of a screen, in a match that bots play with a fixed seed."""
 
 import argparse
 import sys
@@ -37,14 +37,14 @@ from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
-Wanted = Callable[[Any, Any], bool]  # whether to take the picture at this game and view
+Wanted = Callable[[Any, Any], bool]  # returns whether to take the picture, given game and view
 
 SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # most frames until it is a player's turn
+LONGEST = 2000  # maximum frames to wait for a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
-DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
-ALL = 999  # more actions than a deal, more deals than a match
-PARTY = 75  # frames until the result's aces are placed and its suits fall
+DEALS, MEDIATORE_DEALS = 8, 9  # number of deals on the score sheet of each game
+ALL = 999  # a number above the actions of a deal and the deals of a match
+PARTY = 75  # frames until the result's aces are in place and suits fall
 SEED = 11
 
 
@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # a fast level finds the hint
+    app.console.quick = False  # let a fast level find the hint
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)
@@ -315,7 +315,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return the first match from `seed` on in which South has a `wanted` turn in `deal`."""
+    """Return the first match, from `seed` on, in which a turn of South in `deal` is `wanted`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

@@ -175,7 +175,7 @@ class _Splice:
         return {name: free.pop(0) if free else next(new) for name in sorted(names)}
 
     def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
-        """Return the call's value if arguments can replace the parameters; else None."""
+        """Return the function's value with arguments put into it; None if that is unsafe."""
         properties = self.inliner.program.properties
         own = _bound_within(self.function)
         order = {}

@@ -1,8 +1,8 @@
 """Write the web page: static files for any web server, in build/web.
 
-Pyodide comes from npm, pinned by package-lock.json. Node runs it once and imports our program; the
-browser gets a snapshot of that memory. Most files are named by a hash of their contents, so that
-browsers keep unchanged ones. The build is reproducible.
+Pyodide comes from npm, pinned by package-lock.json. The build runs Pyodide in Node and imports our
+program; the browser gets a snapshot of the memory. Most file names contain a hash of the contents,
+so that browsers keep unchanged files. The build is reproducible.
 """
 
 import argparse
@@ -31,7 +31,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# What a browser runs: packages with their files' pattern, then single modules
+# Python code that the browser runs: packages with a pattern of their files, then single modules
 OWN = (
     "engine",
     "screens",
@@ -52,16 +52,16 @@ OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas com
 OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.page_console web.machine"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
-# The layout of the score sheet
+# Modules that lay out the score sheet
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-FILES = "files"  # folder of files whose names have a hash of their contents
-# What a start waits for: Pyodide, and snapshots of its memory before and at the title screen
-LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # zopfli saves 124 KB, in 23 s
+FILES = "files"  # folder of files whose names contain a hash of the contents
+# Files that a start waits for: Pyodide, and snapshots of its memory before and at the title screen
+LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
-# Generated scripts: the keys of the keyboard, and the page's texts
+# Scripts that the build generates: the keys of the keyboard, and the page's texts
 KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
@@ -84,7 +84,7 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # folder of sheets with the pictures that the browser paints
+FINE = "fine"  # folder of the sheets of pictures that the browser paints
 SOUNDS = "sounds"
 # Sheets that every game needs; others are fetched when first shown
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
@@ -109,7 +109,7 @@ def large_assets() -> list[Path]:
 
 
 def packed() -> dict[str, bytes]:
-    """Return the compressed files, for the start and for later, by name."""
+    """Return all compressed files by name, for the start and for later."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, text in sources().items():
@@ -125,7 +125,7 @@ def packed() -> dict[str, bytes]:
 
 
 def _packed(name: str) -> bytes:
-    """Return a large file compressed; Pyodide's folder keeps it for the next build."""
+    """Return a large file of Pyodide compressed, and keep the result for the next build."""
     kept, content = PYODIDE / f"{name}.gz", (PYODIDE / name).read_bytes()
     if not kept.exists() or gzip.decompress(kept.read_bytes()) != content:
         _write(kept, zopfli.compress(content, numiterations=ROUNDS))
@@ -151,7 +151,7 @@ def scripts(first: str, found: dict) -> list[str]:
 
     def called(name: str) -> str:
         if name not in names:
-            names[name] = ""  # before its imports, which may be circular
+            names[name] = ""  # set before the script's imports, which may be circular
             content = IMPORTED.sub(
                 lambda other: Path(called(other[0])).name, _script(name)
             ).encode()
@@ -180,8 +180,8 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """Return all files of the page by name; `address` (a URL ending in a slash) is for previews."""
-    from tools.web import previews  # late, because previews import pygame
+    """Return all files of the page by name; `address` is the page's URL, for previews."""
+    from tools.web import previews  # a late import, because `previews` imports pygame
 
     files = {}
     sized = {}
@@ -248,7 +248,7 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """Return a URL with a slash at its end. Raises ArgumentTypeError."""
+    """Return a URL with a slash at its end. Raises ArgumentTypeError if `text` is not a URL."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is not an address like https://…/")
     return text.removesuffix("/") + "/"

@@ -1,8 +1,9 @@
-"""Import the whole program for the snapshot; Pyodide runs this at build time.
+"""Import the whole program for the memory snapshot; Pyodide runs this module at build time.
 
-Our modules and the needed ones of libraries are in a folder of texts by name, the small files of
-assets/ in another. A module that Blinka imports only for types is empty. The program is imported
-before texts and pictures are read, so that a changed text leaves the program's part unchanged.
+The folder /sources contains the source texts of our modules and of libraries' modules, /given the
+small files of assets/. A module that Blinka imports only for types is empty. The program is
+imported before texts and pictures are read, so that a changed text does not change the program's
+snapshot.
 """
 
 import gc
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports; the engine's can be found by a replay
+# Packages that keep line numbers for crash reports; a replay can find lines of the engine
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
@@ -37,25 +38,25 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
-# Needed by imports, not at run time
+# Modules that imports need, but not the running program
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # endings of texts and pictures of assets/
-NO_PLACE, UNITS = 0xF8, 8  # first entry without a line in a line table; most code units per entry
-STEP = 10  # modules imported between two collections of garbage
+SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
+NO_PLACE, UNITS = 0xF8, 8  # a line table's entry for one unit of code without a line; maximum units
+STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
 class _Anything:
-    """Any class of an empty module."""
+    """A class that stands for every name of an empty module."""
 
     def __init__(self, *_: object, **__: object) -> None:
         pass
 
 
 class _Nothing(ModuleType):
-    """A module that has every name."""
+    """An empty module, in which every name is the class _Anything."""
 
     __path__ = []
 
@@ -66,7 +67,7 @@ class _Nothing(ModuleType):
 
 
 class Sources(MetaPathFinder, Loader):
-    """Imports modules from texts by name."""
+    """Imports modules from the texts in the folder SOURCES."""
 
     def __init__(self, names: list) -> None:
         self.names = names
@@ -108,7 +109,7 @@ def _needless(name: str) -> bool:
 
 
 def slim() -> None:
-    """Remove docstrings, annotations and most line numbers: a third of the memory to download."""
+    """Remove docstrings, annotations and most line numbers, a third of the downloaded memory."""
     bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
@@ -122,13 +123,13 @@ def slim() -> None:
             try:
                 thing.__doc__ = None
             except (AttributeError, TypeError):
-                continue  # built-in classes refuse
+                continue  # built-in classes refuse the change
 
 
 def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
-    """Return `code` without docstrings and lines; unchanged code is returned itself.
+    """Return `code` without docstrings and, unless `lines`, without line numbers.
 
-    `bare` caches (original, result) by the original's id.
+    `bare` caches pairs (original, result) by the original's id.
     """
     if id(code) not in bare:
         consts = [
@@ -138,7 +139,7 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        if not lines and min(table) < NO_PLACE:  # co_code would leave a copy in memory
+        if not lines and min(table) < NO_PLACE:  # only if necessary, since co_code leaves a copy
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
         new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code
@@ -148,13 +149,13 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
 
 @cache
 def _unlined(units: int) -> bytes:
-    """Return a line table that gives `units` code units no lines."""
+    """Return a line table in which `units` code units have no line."""
     whole, left = divmod(units, UNITS)
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 
 
 def import_program() -> None:
-    """Import everything; free memory in between, for reuse."""
+    """Import the whole program; free memory in between, so that later imports can use it."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))
@@ -193,7 +194,7 @@ def leave(names: dict) -> None:
 
 
 def _put_assets(shown: bool) -> None:
-    """Store the files of assets/ that are `shown`, or the others."""
+    """Store the files of assets/: if `shown`, texts and pictures, else all other files."""
     from simulator.web import asset_files
 
     for path in sorted(ASSETS.rglob("*")):
@@ -203,7 +204,7 @@ def _put_assets(shown: bool) -> None:
 
 
 def settle() -> None:
-    """Free what is not needed, and exempt the rest from garbage collection."""
+    """Free needless memory, and exempt all remaining objects from garbage collection."""
     linecache.clearcache()
     sys.path_importer_cache.clear()
     drop()

@@ -1,6 +1,6 @@
-"""Manifests by language, and pictures that others show of the page.
+"""The page's manifests, one per language, and the pictures that other programs show of the page.
 
-App stores show the pictures of a manifest, messengers the preview. The page itself shows neither.
+App stores show the manifest's pictures, messengers the preview.
 """
 
 import json
@@ -12,12 +12,12 @@ from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # common to all languages
+MANIFEST = PAGE / "manifest.json"  # the part common to all languages
 GROUND = 0x0C1410  # colour around the screens
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 
-# Pictures in unscaled pixels: width, height, scale, and screens with their positions
+# Pictures of a manifest, in unscaled pixels: width, height, scale, and screens with positions
 FORMS = {
     "wide": (216, 136, 6, {"table": (28, 4)}),
     "narrow": (180, 300, 4, {"table": (10, 15), "scores": (10, 157)}),
@@ -42,7 +42,7 @@ def _screenshot_name(form: str, language: str) -> str:
 
 
 def manifest(language: str) -> bytes:
-    """Return a language's manifest; the app is the same in all."""
+    """Return the manifest of a language."""
     texts = TEXTS[language]["shown"]
     found = json.loads(MANIFEST.read_text("utf-8"))
     found["lang"] = language

@@ -17,11 +17,11 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",  # some systems have another type
+        ".js": "text/javascript",  # some systems give .js another type
     }
 
     def end_headers(self) -> None:
-        """Let browsers keep files named by their contents, and revalidate others."""
+        """Let browsers keep files that have a hash in their names, and revalidate other files."""
         named = f"/{FILES}/" in self.path and Path(self.translate_path(self.path)).is_file()
         self.send_header("Cache-Control", "max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
@@ -42,7 +42,7 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str = HOST) -> Server:
-    """Return a server of `folder`; port 0 is any free one. Raises OSError if the port is taken."""
+    """Return a server of `folder`; port 0 means any free port. Raises OSError if it is taken."""
     return Server((host, port), partial(handler, directory=folder))
 
 

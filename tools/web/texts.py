@@ -1,6 +1,6 @@
 """The page's texts in every language, from tools/web/languages/.
 
-`page` has the texts of scripts, `shown` those of the page, its manifest and its preview.
+In each file, `page` has the texts of the scripts, `shown` the texts of the page and its manifest.
 """
 
 import json
@@ -10,8 +10,8 @@ from screens.ui.words import LANGUAGES
 from simulator.computer import translations
 
 HERE = Path(__file__).parent / "languages"
-PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # the scripts and the style
-BETWEEN = " · "  # between two languages
+PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # scripts and style
+BETWEEN = " · "  # separates texts in two languages
 
 TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each in LANGUAGES}
 
