@@ -1,8 +1,8 @@
 """The laboratory: training, baseline players, benches, makers of puzzles and lessons.
 
-It is never installed, and the other packages do not import it; `pip install -e '.[lab]'` installs
-its dependencies. README.md lists the command behind each file of assets/ and each figure in the
-docs.
+The laboratory is never installed, and no other package imports it; `pip install -e '.[lab]'`
+installs its dependencies. README.md lists the commands that make files of assets/ and figures in
+the docs.
 """
 
-from simulator import computer  # noqa: F401  it prepares displayio
+from simulator import computer  # noqa: F401  this import prepares displayio

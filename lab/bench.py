@@ -1,8 +1,8 @@
-"""Cards per second of the engine and of OpenSpiel driven from Python: `make bench`.
+"""Measure the cards per second of the engine, and of OpenSpiel called from Python: `make bench`.
 
-It measures whole matches with a View per decision; steps of `madrasso.vector_env` with random
-actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
-OpenSpiel with random cards. All take turns in one process; rates and ratios are medians of rounds.
+The contenders are matches with a View per decision; steps of `madrasso.vector_env` with random
+actions; deals played out by the learned policy (plain and compiled) and by `club`; and OpenSpiel
+with random cards. All contenders take turns in one process; rates and ratios are medians of rounds.
 """
 
 import os
@@ -38,13 +38,13 @@ Row = TypeVar("Row", list[int], np.ndarray)  # one deal
 
 ROUNDS = 7
 SECONDS = 0.4  # seconds per turn of a contender
-DEALS = 50  # prepared once and replayed
-MATCH_DEALS = 3  # deals played of a match
-AT_ONCE = 512  # deals of a vector environment
+DEALS = 50  # number of deals, prepared once and replayed
+MATCH_DEALS = 3  # maximum deals of a match
+AT_ONCE = 512  # simultaneous deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # one club; with three passes, the shortest auction
-OTHER_CARDS = 52  # larger actions are not cards
+BRIDGE_OPENING = 55  # bid of one club, which begins the shortest auction
+OTHER_CARDS = 52  # number of cards; actions from this number on are not cards
 
 
 # Contenders: functions that play some deals and return the number of cards
@@ -134,7 +134,7 @@ def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[],
 
 
 def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "pyspiel.State":
-    """Return a state of `game` after dealing, with no passing of cards and the shortest auction."""
+    """Return a state of `game` after the deal and the shortest auction; no cards are passed."""
     state = game.new_initial_state()
     hearts = game.get_type().short_name == "hearts"
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:

@@ -1,8 +1,8 @@
-"""The time to solve deals, and that of minimax and a bridge solver: part of `make bench`.
+"""Measure the time to solve deals, also with minimax and a bridge solver: part of `make bench`.
 
-Random endings of Madrasso: the plain solver, the compiled solver and minimax find the values of all
-leads; a bridge solver (DDS, by endplay, in C++) gets endings of the same length. Whole deals: the
-value of a deal, and the review of all 40 cards of deals played by `club`.
+In random endings of Madrasso, the plain solver, the compiled solver and minimax find the values of
+all leads; a bridge solver in C++ (DDS, through endplay) gets endings of the same length. Then the
+compiled solver finds the value of whole deals, and reviews all 40 cards of deals played by `club`.
 """
 
 import time
@@ -29,13 +29,13 @@ from simulator.arena.compiled_solver import CompiledSolver
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # most tricks that each solver gets
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # maximum tricks that each solver gets
 DEALS = 25  # number of deals solved, and of deals reviewed
 BRIDGE_RANKS = "23456789TJQKA"
 
 
 class BenchEnding(NamedTuple):
-    """Hands at [seat * 4 + suit], and trumps."""
+    """An ending: `hands` at [seat * 4 + suit], whose bits are ranks, and the trump suit."""
 
     hands: list[int]
     trump: int

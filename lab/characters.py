@@ -2,9 +2,10 @@
 
     python -m lab.characters [--deals N] [--game GAME] [--seed N] [NAME …]
 
-Each meets its level on duplicate deals. Then both play among themselves, and habits are counted in
-percent: leading a trump, one of the two highest ranks, or the longest suit; ruffing when void;
-playing one of the two highest ranks on another's lead; in Mediatore, bidding instead of passing.
+Each character plays against its level on duplicate deals. Then four equal players play, first the
+character and then its level, and the program counts habits in percent: leading a trump, one of the
+two highest ranks, or the longest suit; ruffing when void; playing one of the two highest ranks on
+another's lead; in Mediatore, bidding instead of passing.
 """
 
 import argparse
@@ -30,7 +31,7 @@ HABIT_DEALS = 200
 
 
 class Habit(NamedTuple):
-    """How often something was done, of the times possible."""
+    """How often a player did something, and how often it was possible."""
 
     done: int
     possible: int

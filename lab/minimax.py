@@ -1,4 +1,4 @@
-"""The value of an ending by plain minimax over all cards."""
+"""The values of the cards in an ending, found by plain minimax."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -7,23 +7,24 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
 Card = tuple[int, int]  # suit and rank
-Hands = tuple[frozenset, ...]  # [seat]
+Hands = tuple[frozenset, ...]  # index: seat
 Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The option of `robber`, before playing, to exchange `own` for `card` of `owner`."""
+    """The option of the seat `robber`, before it plays, to exchange `own` for `card` of `owner`."""
 
     robber: int
     own: Card
-    owner: int | None  # None: nobody's card; its points go with the last trick
+    owner: int | None  # None if no seat has `card`; its points go with the last trick
     card: Card
 
 
 class Minimax:
-    """An ending as in `engine.solver.values`; positions between tricks are cached.
+    """A minimax search of an ending as in `engine.solver.values`.
 
-    With a `swap`, the ending is a whole deal of few cards, before the first trick.
+    It caches positions between tricks. With a `swap`, the ending is a whole deal of few cards,
+    before the first trick.
     """
 
     def __init__(

@@ -116,7 +116,7 @@ def phone(browser: str) -> Image.Image:
 
 def handheld() -> Image.Image:
     """Return a table on the handheld's display, which has no portraits."""
-    with patch.object(seating, "PORTRAITS", 0):  # like screens.extras in the bundle
+    with patch.object(seating, "PORTRAITS", 0):  # as on the handheld
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

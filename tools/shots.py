@@ -304,7 +304,7 @@ def _act(match: Match, view: DealView) -> None:
 def _played(
     game: int, deals: int, actions: int = ALL, players: Sequence[str] = PLAYERS, seed: int = SEED
 ) -> Match:
-    """Return a match that is over, or in deal `deals` after `actions` actions."""
+    """Return a match after `actions` actions of deal `deals`, or at its end if that is earlier."""
     match = Match(game, default_rules(game), seed, players)
     view = new_view(game)
     while match.number < deals and not match.over:

@@ -1,1 +1,1 @@
-"""Simple players of Madrasso, independent of the project's training, as a yardstick."""
+"""Simple players of Madrasso to compare levels with, independent of the project's training."""

@@ -3,10 +3,10 @@
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
                               [--less N] [--jobs N]
 
-Each player has one side (S and N if the seed is even), the baseline player the other, with the same
-cards and seeds for all. A line gives each player's points per deal above an equal share, and the
-first player's lead over each other one, with a standard error. --against also takes levels. With
-`--less N`, levels that search do 1 / N of their work.
+Each player has one side (S and N if the seed is even), the baseline player the other; all players
+play the same deals. A line prints each player's points per deal above half of all points, and the
+first player's lead over each other player, with standard errors. `--against` also accepts levels.
+With `--less N`, a level that searches does 1 / N of its usual work.
 """
 
 import argparse

@@ -16,20 +16,20 @@ from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
-A_TASK = 20  # deals
+A_TASK = 20  # deals per task of a worker
 
 
 class Task(NamedTuple):
-    """Deals of several players against one baseline player or level."""
+    """Deals that each of several players plays against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
     seeds: range
-    less: int  # levels that search do 1 / `less` of their work
+    less: int  # levels that search do 1 / `less` of their usual work
 
 
 class BaselineRow:
-    """Players' points above an equal share, and the first player's lead over each other one."""
+    """Players' points above half of all points, and the first player's lead over the others."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points of `player`'s side (E and W if `seed` is odd) above an equal share."""
+    """Return the points above half that `player`'s side (E and W if `seed` is odd) wins."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -85,7 +85,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield the same row after every A_TASK deals."""
+    """Yield the row of results after every A_TASK deals; it is the same object each time."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

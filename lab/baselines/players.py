@@ -1,4 +1,4 @@
-"""Baseline players of Madrasso: functions of a View and a seed."""
+"""Baseline players of Madrasso: functions that return an action for a View and a seed."""
 
 import random
 from collections.abc import Callable
@@ -22,9 +22,9 @@ from engine.view import View
 Baseline = Callable[[View, int], int]
 
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
-SAMPLES = 12  # worlds of `sampler`
-EVERYBODY = 15  # seats as bits
-TRUMP_COSTS = 8  # points that a trump is worth above a plain card
+SAMPLES = 12  # number of worlds that `sampler` tries
+EVERYBODY = 15  # all four seats, as bits
+TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
 
 def _declares(view: View) -> int:
@@ -67,7 +67,7 @@ def greedy(view: View, cards: list[int]) -> int:
 
 
 def drawer(view: View, cards: list[int]) -> int:
-    """Lead trumps, then the longest suit; give points to the partner; win points by the highest."""
+    """Lead trumps, then the longest suit; give the partner points; win points with high cards."""
     trumps = [card for card in cards if card >> 4 == view.trump]
     if not view.laid:
         if trumps:
@@ -120,7 +120,7 @@ class Ruffer:
 class Sampler:
     """Plain Monte Carlo: tries each card in SAMPLES random worlds, played out by `club`.
 
-    It uses known voids, and no other inference.
+    The worlds respect known voids; no other inference is made.
     """
 
     def __init__(self) -> None:

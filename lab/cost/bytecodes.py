@@ -1,6 +1,6 @@
-"""Counts of bytecodes, calls and new objects of our Python, and their time on the handheld.
+"""Counts of the bytecodes, calls and new objects of our code, and their time on the handheld.
 
-Costs at 120 MHz were measured on CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26,
+The costs at 120 MHz were measured on CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26,
 CircuitPython's options, -O2, qemu with `-icount shift=0`, 2.5 cycles per instruction).
 """
 
@@ -15,11 +15,11 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# ±20 %
-LOOPS_MS = 13  # a thousand loops with two table look-ups each
+# Costs, with an error of up to 20 %
+LOOPS_MS = 13  # for a thousand loops with two table look-ups each
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # an instance, list, tuple or dictionary
-RELU_US = 300  # `relu` of `large_network`, with `output`
+OBJECT_US = 34  # to make an instance, list, tuple or dictionary
+RELU_US = 300  # for `relu` of `large_network`, including `output`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -27,9 +27,9 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # number of lower bits of a sum that count bytecodes; the others count objects
-# WORTH[opcode]: the number of bytecodes that it counts as, for equal results in all Pythons. From
-# 3.13 on, one may load or store two names; NOT_TAKEN, of 3.14, does nothing.
+MADE = 40  # number of low bits of a sum, which count bytecodes; high bits count objects
+# Number of bytecodes that an opcode counts as, for equal results in all versions of Python; index:
+# opcode. From Python 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -37,12 +37,12 @@ for _name, _opcode in dis.opmap.items():
 
 
 class Count:
-    """Bytecodes, calls, method calls and objects of our Python while tracing."""
+    """Numbers of bytecodes, calls, method calls and new objects of our code while it is traced."""
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # {id of code: …}
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # key: id of the code
 
     @property
     def bytecodes(self) -> int:
@@ -113,7 +113,7 @@ def _loops(table: bytes) -> int:
 
 @cache
 def bytecode_us() -> float:
-    """Return the microseconds per bytecode: LOOPS_MS / the bytecodes of a measured loop."""
+    """Return the microseconds per bytecode, from LOOPS_MS and the bytecodes of `_loops`."""
     instructions = list(dis.get_instructions(_loops))
     first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
     last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)

@@ -1,6 +1,6 @@
-"""The cost of a decision besides its bytecodes: loading code, adding weights, garbage collection.
+"""The cost of a decision apart from bytecodes: loading code, adding weights, collecting garbage.
 
-CircuitPython collects after loading a module, and when garbage fills the free heap.
+CircuitPython collects garbage after loading a module, and when garbage fills the free heap.
 """
 
 import sys
@@ -13,18 +13,18 @@ from engine.bots import runtime
 from simulator import assets
 from tools.bundle import assemble
 
-# Measured on CircuitPython 10.2.1's VM, 2.5 cycles per instruction, at 120 MHz
-COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB in use
-FRAME_MS = 1.1  # a frame without the bot's thinking
-LOAD_US = 4.5  # per byte of .mpy: creating code, looking up names, running lines
-WEIGHT_US = 1  # adding one weight of a network
-FREE = 23_000  # bytes of garbage between collections: 21 to 28 thousand
+# Costs measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
+COLLECT_MS = 20  # per collection; 18 to 23 with 80 to 105 KB in use
+FRAME_MS = 1.1  # per frame, without the bot's thinking
+LOAD_US = 4.5  # per byte of a loaded .mpy
+WEIGHT_US = 1  # to add one weight of a network
+FREE = 23_000  # bytes of garbage between two collections; 21 to 28 thousand
 # Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; `weights` counts the bytes of networks read from all such files."""
+    """A file of assets/; the class's `weights` counts the bytes read from all such files."""
 
     weights = 0
 
@@ -54,18 +54,18 @@ def _compiled() -> dict[str, int]:
 
 
 def _holder(name: str) -> str:
-    """Return the bundle's module that contains the module `name`, or "." + `name` if none does."""
+    """Return the bundle's module that contains the module `name`; "." + `name` if there is none."""
     linked, flat = assemble.optimized().linked, assemble.optimized().flat
     return linked.target.get(flat.get(name, name), "." + name)
 
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: list the sizes of the bundle's modules loaded inside.
+    """Context manager: yield a list that gets the sizes of the bundle's modules loaded inside.
 
-    Transient modules are unloaded at the end, as on the handheld.
+    At the end, transient modules are unloaded, as on the handheld.
     """
-    _compiled()  # called first, as `_compiled` imports modules
+    _compiled()  # called first, because `_compiled` imports modules
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
@@ -81,7 +81,7 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """A model of the heap that counts `collections`."""
+    """A model of the heap that counts garbage collections."""
 
     def __init__(self) -> None:
         self.collections = 0

@@ -1,7 +1,7 @@
-"""Estimated time of bots' decisions and of saves on the handheld.
+"""Estimate the time of bots' decisions, claims, reviews and saves on the handheld.
 
-`bytecodes` counts the Python, `memory` adds loads and collections; the result is deterministic.
-Frames are counted whole, without the display (`tests.support.frames`).
+The module `bytecodes` counts our code, and `memory` adds loads and garbage collections; the result
+is deterministic. `tests.support.frames` counts whole frames, without the display.
 """
 
 import argparse
@@ -36,20 +36,20 @@ from screens import seats
 from screens.menu import new_game
 from tests.support.frames import rows as frames
 
-# From data sheets: erasing a flash sector of 4 KB, writing sixteen pages
+# ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a slice of a claim, a whole claim
-# ms: a slice of a review; solving a deal's last tricks; weighing a person's cards
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for a slice (without loads and collections) and a save
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for a slice of a claim, and for a whole claim
+# ms for a slice of a review; to solve a deal's last tricks; to evaluate a player's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
-MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
+MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms for a bot's slowest decision, and for the mean
 
-# Seeds of matches with one measured deal each, and the numbers of random deals before it
+# Seeds of matches. One deal of each match is measured, after a number of random deals from BEFORE
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
-BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # [game]
+BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # index: game
 LONGEST_MATCH = 40  # deals of an endless match, as in tests/support/vm/budget.toml
 
 
@@ -58,7 +58,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The largest of several costs, and its place."""
+    """The largest of several costs, and where it occurs."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
@@ -70,10 +70,10 @@ class Dearest:
 
 
 class Thinking:
-    """The cost of decisions: slowest slice, slowest decision, sum."""
+    """The time of decisions: the slowest slice, the slowest decision and the sum."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # without loads and collections
+        self.slice = Dearest()  # without loads and garbage collections
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0
@@ -115,7 +115,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # imports the level's modules before counting
+            bots.choose(level, view, 0)  # imports the level's modules before the count
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -149,7 +149,7 @@ def _play_out(match: Match, level: str) -> None:
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
     """Return the slowest slice and the slowest claim "the rest are mine" in random deals.
 
-    Claims are tried at each possible moment, with the card played then.
+    A claim is tried before every card, together with the choice of the claim's first card.
     """
     view = new_view(game)
     dearest = Dearest(), Dearest()
@@ -184,7 +184,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # loads the review's modules before counting
+        for _ in DealReview(match, 1, (0,)).work():  # imports the review's modules before the count
             pass
         parts = [0.0]
         with counted_files():
@@ -206,7 +206,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return the time and bytes of the first save after resuming the longest match."""
+    """Return (ms, bytes) of the first save after the longest match is resumed."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < LONGEST_MATCH:
         match.begin()
@@ -250,19 +250,19 @@ def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """Return the Python version that counted the limits, and the limits in ms by row."""
+    """Return the Python version that the limits are for, and the limits in ms by row."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
 
 def limits(deals: int) -> dict[str, int]:
-    """Return the limits in ms by row; {} for another Python or number of deals."""
+    """Return the limits in ms by row; {} if they are for another Python or number of deals."""
     python, kept = kept_limits()
     return kept if python == PYTHON and deals == DEALS else {}
 
 
 def write(counted: dict[str, float]) -> None:
-    """Write the counted times as the new limits; raise no limit."""
+    """Write the counted times as the new limits, except times above an old limit."""
     kept = kept_limits()[1]
     most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
     lines = [f"{json.dumps(name)} = {most[name]}" for name in most]

@@ -1,1 +1,1 @@
-"""Lessons: positions with cues, from hand-written sources, proven by the solver."""
+"""Lessons: positions and cues, made from hand-written sources; the solver proves the answers."""

@@ -1,6 +1,6 @@
 """Make the cues of the lessons, assets/lessons/*.cues, from their sources in lab/lessons/sources.
 
-The solver must prove that each answer is the only best one; else no file is written.
+The program stops at an answer that the solver does not prove to be the only best answer.
 """
 
 import argparse

@@ -1,13 +1,13 @@
-"""Proofs that a lesson's answer is the only best, and the costs of other answers.
+"""Proofs that a lesson's answer is the only best one, and the costs of other answers.
 
-Each kind of answer has its measure:
+The measure depends on the type of answer:
 
-  a card          points with all hands seen and best play, in Mediatore the contract; in the
-                  last deal of a match the race to 777, see race
+  a card          points or, in Mediatore, the contract, with all hands seen and best play;
+                  in the last deal of a match, the race to 777 (see race)
   robbing         like a card; the play after other answers is not shown
-  calling out     the engine's count: a true call wins the match, a false one loses it [M23]
-  a bid, a call   the mean over deals that South cannot distinguish, see worlds
-  laying away     with all hands seen, only the right ways win the contract
+  calling out     the match: a true call wins it, a false call loses it [M23]
+  a bid, a call   the mean score over deals that South can't distinguish (see worlds)
+  laying away     the contract, with all hands seen: only right discards win it
 """
 
 from collections.abc import Iterator
@@ -29,15 +29,15 @@ from simulator.arena.quickest import fast_solver
 SHOWN = 2  # tricks shown after a wrong card
 MARGIN = 3  # every other bid or call loses at least this many points on average
 
-Wrongs = Iterator[tuple[int, int, list[int]]]  # items: an answer, its cost, and the play shown
+Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (answer, its cost, actions to show)
 
 
 class NotBest(ValueError):
-    """Raised with the reason why an answer is not the only best."""
+    """Raised if an answer is not the only best one; its text is the reason."""
 
 
 class Stage:
-    """A deal in progress, after the `actions` of its course."""
+    """A deal in progress, after the actions in `actions`."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -52,13 +52,13 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield every other answer of South. Raises NotBest if one is as good as `answer`."""
+    """Yield South's answers other than `answer`. Raises NotBest if one is as good as `answer`."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # too many: see laid_away
+        return iter(())  # there are too many other discards; see laid_away
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:
@@ -68,7 +68,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
 
 
 def _values(stage: Stage, answer: int) -> dict[int, int]:
-    """Return the values of South's actions. Raises NotBest if one is as good as `answer`."""
+    """Return the values of South's actions. Raises NotBest if `answer` is not the only best one."""
     match = stage.match()
     values = stage.solved.values(match)
     counted = worth(match.game_index, values)
@@ -131,7 +131,7 @@ def _said(stage: Stage, answer: int) -> Wrongs:
 
 
 def _speech(stage: Stage, action: int) -> list[int]:
-    """Return the bids after a bid; [] for a call, which needs no explanation."""
+    """Return the bids that follow a bid; [] for a call, which needs no explanation."""
     if stage.match().game.phase != AUCTION:
         return []
     return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)

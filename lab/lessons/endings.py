@@ -1,7 +1,7 @@
-"""A whole deal with a given ending: hands in the last tricks, and leader.
+"""Deals with a given ending: the hands in the last tricks, and the leader.
 
-The rules must allow the position, so the other cards are dealt at random, and a backtracking search
-plays the earlier tricks with them.
+A random deal has the other cards. A backtracking search plays them in the earlier tricks, so that
+the rules allow the ending.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,20 +15,20 @@ from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
 TRIES = 400  # deals
-NODES = 3000  # cards tried in a deal
+NODES = 3000  # maximum cards that the search tries in a deal
 
 
 class Ending(NamedTuple):
-    """The last tricks: `hands` by seat, of equal size, including cards already played."""
+    """The last tricks of a deal; `hands` (by seat, of equal size) include the cards in `laid`."""
 
     trump: int
     leader: int
     hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int, ...]  # in the current trick, the leader's first
+    laid: tuple[int, ...]  # cards in the current trick, beginning with the leader's
 
 
 def course_to(ending: Ending, seed: int) -> Course:
-    """Return a deal up to the next card of the ending. Raises ValueError if none is found."""
+    """Return a deal that leads to the ending. Raises ValueError if none is found."""
     lots = Random(seed)
     ends = [card for hand in ending.hands for card in hand]
     others = [card for card in new_pack() if card not in ends]
@@ -53,7 +53,7 @@ def course_to(ending: Ending, seed: int) -> Course:
 
 
 def _upcards(cards: Sequence[int], trump: int) -> list[int]:
-    """Return possible upcards: trumps below the 7, so that nobody robs."""
+    """Return the possible upcards: trumps below the 7, so that nobody robs."""
     return [card for card in cards if card >> 4 == trump and card & 15 < 4]
 
 

@@ -1,4 +1,4 @@
-"""Make the cues of a lesson from its source; prove that every answer is the only best."""
+"""Make the cues of a lesson from its source; prove that every answer is the only best one."""
 
 from collections.abc import Iterator
 
@@ -44,19 +44,19 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # correct discards of four cards that fit into a cue of 255 bytes
+MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
 LEVEL = "club"  # level that finishes a deal in which no trick is played yet
 
 
 class Scene(Stage):
-    """A position in progress: a deal from its first action, and the cues so far."""
+    """A position of a lesson: a deal in progress, and the cues so far."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Play the cards of `line`; if it has none, play up to South's turn or the end."""
+        """Play the cards in `line`; if it has none, play up to South's turn or the deal's end."""
         match = self.match()
         before = len(self.actions)
         for text in line.values:
@@ -70,7 +70,10 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for the answer in `line`, prove it, play it. Raises Wrong if it is not the best."""
+        """Ask for the answer in `line`, prove the answer and play it.
+
+        Raises Wrong if it is not the only best answer.
+        """
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
@@ -86,7 +89,7 @@ class Scene(Stage):
         self.actions += answer
 
     def _right(self, line: SourceLine, answer: list[int]) -> bytes:
-        """Return the right answers: this one, or all winning discards."""
+        """Return the right answers: `answer` or, for a discard, all discards that win."""
         if len(answer) == 1:
             return bytes(answer)
         ways = laid_away(self)

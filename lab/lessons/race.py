@@ -1,6 +1,6 @@
-"""The twelfth deal, solved with all hands seen: which side calls out first or ends with more.
+"""Solver of a match's twelfth deal with all hands seen: which side wins the race to 777 points.
 
-The rules are [M20] to [M23]. The search is exhaustive, for the last few tricks.
+The rules are [M20] to [M23]. The search is exhaustive, so it suits only the last few tricks.
 """
 
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
 NO_CARD = 0x40  # smaller actions are cards in both games
-LAST_DEAL = 12  # the last of any match [M22]
+LAST_DEAL = 12  # number of a match's last deal [M22]
 SOUTHS_SIDE = SOUTH & 1
 
 
 def score_after(seed: int, deals: int) -> bytes:
-    """Return the score after `deals` of `random_match`, as in `puzzle.Course`."""
+    """Return the score after `deals` random deals, in the format of `puzzle.Course`."""
     match = random_match(seed, deals)
     totals = match.game.score.totals
     return bytes((deals, totals[0] >> 8, totals[0] & 0xFF, totals[1] >> 8, totals[1] & 0xFF))
 
 
 def random_match(seed: int, deals: int) -> Match:
-    """Return a match after `deals` random deals. Raises ValueError if the match ends before."""
+    """Return a match after `deals` random deals. Raises ValueError if the match ends earlier."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [HUMAN] * 4, seated=True)
     for _ in played_by_lot(match, deals):
         pass
@@ -55,7 +55,7 @@ def wins(match: Match) -> bool:
 
 
 def course(match: Match) -> list[int]:
-    """Return one continuation of `match` in which its winners win."""
+    """Return the actions of one continuation of `match` in which the side that can win wins."""
     won = wins(match)
     actions = []
     while match.turn != EMPTY:
@@ -66,7 +66,7 @@ def course(match: Match) -> list[int]:
 
 
 def _good(match: Match, won: bool) -> int:
-    """Return a card that keeps the result, the highest if there are several."""
+    """Return the highest card after which the match's result (`won`) is the same."""
     highest = sorted(cards(match), key=lambda card: -(card & 15))
     return next((card for card in highest if wins(played(match, card)) == won), highest[-1])
 

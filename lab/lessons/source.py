@@ -1,4 +1,4 @@
-"""The source of a lesson: positions, and cues of what to say and ask at each.
+"""The source of a lesson: positions, and what the lesson says and asks about each.
 
 A line is a word and its values:
 
@@ -16,7 +16,8 @@ A line is a word and its values:
     play                                play up to South's turn by the solver
     end                                 play to the end of the deal, South's cards too
 
-`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in this order.
+`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in the same
+order.
 """
 
 from pathlib import Path
@@ -41,7 +42,7 @@ class SourceLine(NamedTuple):
 
 
 class Wrong(ValueError):
-    """Raised with a fault of a source, and its place."""
+    """Raised if a source has a fault; its text is the line and the fault."""
 
 
 def names() -> list[str]:
@@ -81,7 +82,7 @@ def seed(line: SourceLine) -> int:
 
 
 def code(line: SourceLine) -> tuple[Puzzle, int]:
-    """Return the puzzle of a code, and the number of actions that the lesson begins earlier."""
+    """Return a code's puzzle, and how many actions before its question the lesson begins."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 

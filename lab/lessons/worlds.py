@@ -1,7 +1,7 @@
 """The value of a bid or call in Mediatore: a mean over deals that South cannot distinguish.
 
-South's unseen cards are dealt again, and bots of LEVEL continue in all seats. Deals in which the
-bots would have bid differently before South are skipped.
+The cards that South can't see are dealt again, and bots of LEVEL go on in all seats. Deals in which
+the bots would have bid differently before South are skipped.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ PACKET = 3  # cards [D3]
 
 
 def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
-    """Return South's mean result over WORLDS deals for each of its actions."""
+    """Return South's mean result over WORLDS deals for each of South's `actions`."""
     sums = dict.fromkeys(actions, 0)
     with compiled_levels(MEDIATORE):
         for world in _worlds(match, seed):
@@ -38,7 +38,7 @@ def brought(course: Course, action: int) -> int:
 
 
 def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
-    """Return the actions of bots of `level` to the end of the deal, or of the `phase`."""
+    """Let bots of `level` play to the end of the deal, or of `phase`; return their actions."""
     view = new_view(match.game_index)
     actions = []
     while match.turn != EMPTY and phase in (None, match.game.phase):
@@ -49,7 +49,7 @@ def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
 
 
 def _worlds(match: Match, seed: int) -> Iterator[Course]:
-    """Yield deals that South cannot distinguish from that of `match`, with its actions."""
+    """Yield deals with the same actions, which South can't distinguish from the deal of `match`."""
     lots = Random(seed)
     dealer = match.game.dealer
     done = bytes(match.log[: match.n_log])
@@ -71,7 +71,7 @@ def _worlds(match: Match, seed: int) -> Iterator[Course]:
 
 
 def _fits(course: Course) -> bool:
-    """Return whether the other seats would have bid as they did."""
+    """Return whether bots of LEVEL would have bid as the other seats did in `course`."""
     match = course.match(0, [HUMAN] * 4)
     view = new_view(MEDIATORE)
     for action in course.actions:

@@ -1,1 +1,1 @@
-"""Puzzles found in the bots' own deals, proven by the solver, and written for assets/."""
+"""Puzzles from deals that bots play, proven by the solver and written to assets/."""

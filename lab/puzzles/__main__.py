@@ -1,8 +1,8 @@
 """Find puzzles in deals that bots play, and write them to files in assets/.
 
-A puzzle is a position with at most six tricks left, in which one card is best by at least 8 points,
-in Mediatore the only one that wins the contract; both with all hands seen and in nine of ten worlds
-that fit the seat's knowledge. The same seed finds the same puzzles.
+A puzzle is a position with at most six tricks left, in which one card is best: with all hands seen,
+every other card loses at least 8 points or, in Mediatore, the contract. The card is also best in
+nine of ten worlds that fit the seat's knowledge. The same seed finds the same puzzles.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 
-# For each of puzzle.GAMES, in order
+# Numbers for the games of puzzle.GAMES, in the same order
 DEALS = (400, 160, 800)  # deals played
 KEPT = (200, 50, 80)  # puzzles kept
 
@@ -74,7 +74,7 @@ def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
 
 
 def prove_again(path: Path, jobs: int) -> None:
-    """Prove a file's puzzles again, with today's themes and lines; drop those that fail."""
+    """Prove a file's puzzles again; update themes and play, and remove puzzles that fail."""
     with path.open("rb") as file:
         puzzle_file = PuzzleFile(file)
         old = [(puzzle_file.hardness(i), puzzle_file.puzzle(i)) for i in range(puzzle_file.n)]

@@ -1,4 +1,4 @@
-"""The choice of puzzles: no two alike, one per deal, easy and hard, of all themes."""
+"""The choice of puzzles: no two alike, at most one per deal, easy and hard ones, of all themes."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from engine.puzzles.puzzle_file import HARDEST
 from lab.puzzles.finding import Found
 
-EASY, MIDDLE = 3, 7  # largest hardness of each, in fifteenths
+EASY, MIDDLE = 3, 7  # largest hardness of easy and of middling puzzles, in fifteenths
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first.
 
-    They are taken in turn from groups of one theme and similar hardness, to include rare themes.
+    Each group of one theme and similar hardness gives a puzzle in turn, so that rare themes occur.
     """
     groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
     for each in found:

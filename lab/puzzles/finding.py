@@ -1,4 +1,4 @@
-"""Puzzles in one deal played by bots: proven, classified, and tried on every level."""
+"""The puzzles in one deal that bots play: each is proven, classified, and tried by the levels."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,28 +28,26 @@ from lab.puzzles.proof import (
 from lab.puzzles.themes import theme
 from simulator.arena.quickest import compiled_levels
 
-PLAYERS = ("club", "master")  # drawn at random for each seat
-TRIED = tuple(
-    "beginner novice club skilled master".split()
-)  # levels tried; a random player is also counted
-TIMES = 3  # tries of each level
-MOST_BYTES = 23  # most bytes of a puzzle; its code then has 39 letters
+PLAYERS = ("club", "master")  # levels; each seat gets a random one
+TRIED = tuple("beginner novice club skilled master".split())  # levels that try each puzzle
+TIMES = 3  # number of tries by each level
+MOST_BYTES = 23  # maximum bytes of a puzzle, whose code then has 39 letters
 
 
 class Found(NamedTuple):
-    """A puzzle that worker processes can send."""
+    """A proven puzzle, in a form that worker processes can send."""
 
     game: int
-    deal: int  # the deal's seed
+    deal: int  # seed of the deal
     theme: int
-    fails: tuple[float, ...]  # failure rates: of a random player, then of TRIED
+    fails: tuple[float, ...]  # failure rates of a random player and of each level in TRIED
     content: bytes
     costs: bytes  # see PuzzleFile.costs
     likeness: tuple
 
     @property
     def hardness(self) -> int:
-        """Mean failure rate of the levels, in fifteenths."""
+        """Mean of the failure rates, in fifteenths."""
         return round(HARDEST * sum(self.fails) / len(self.fails))
 
     @property
@@ -105,14 +103,14 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Return theme, bytes and costs of a puzzle by the present proof; None if it fails."""
+    """Prove a puzzle again; return its theme, bytes and costs, or None if the proof fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return _proven(puzzle.match, puzzle.card, (REFEREE,))
 
 
 def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes, bytes] | None:
-    """Return theme, bytes and costs of the puzzle solved by `card`; None if unproven."""
+    """Prove that `card` solves a puzzle; return the theme, bytes and costs, or None."""
     decides = False
     if not about(match.game_index).NEEDED:
         ways = cappotto(match)
@@ -152,7 +150,7 @@ def _taker(match: Match, line: list[int]) -> int:
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
-    """Return whether every card leads to a cappotto, of South's side or the other."""
+    """Return whether one side makes a cappotto whatever card South plays."""
     has_all = match.game.deal.won[SOUTH] + match.game.deal.won[SOUTH + 2] > 0
     return all(ways.values()) if has_all else not any(ways.values())
 
@@ -168,7 +166,7 @@ def _line(match: Match, card: int) -> list[int]:
     """Return the play to the end of the deal: `card`, then best play."""
     after = _again(match)
     solved = Solved()
-    solved.values(after)  # solvers start at this trick
+    solved.values(after)  # makes solvers of positions from this trick on
     after.act(card)
     return [card, *solved.line(after)]
 

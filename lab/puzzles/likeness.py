@@ -1,4 +1,4 @@
-"""Likeness of positions: equal up to seats and the names of plain suits."""
+"""Likeness of positions: alike positions differ only in seats and in the names of plain suits."""
 
 from engine.deal import NO_TRUMP
 from engine.match import Match
@@ -8,10 +8,10 @@ Suit = tuple[tuple[int, int], ...]
 
 
 def likeness(match: Match) -> tuple:
-    """Return a canonical form, equal for positions that are alike.
+    """Return a canonical form of a position; alike positions have the same form.
 
-    A suit is the owners and points of its cards in play, from low to high; played cards and pips of
-    blanks do not matter. Seats are counted from the seat to act.
+    For each suit, the form has the owners and points of the cards in play, from low to high. Played
+    cards and the ranks of blanks do not matter. Seats are counted from the seat to act.
     """
     game = match.game
     position = Position(game)

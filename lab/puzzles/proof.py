@@ -1,6 +1,7 @@
-"""The proof of a puzzle: one card is best by far, with all hands seen and in sampled worlds.
+"""The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
 
-The worlds fit the seat's knowledge. Each is solved exactly, to the end of the deal.
+The worlds fit the knowledge of the seat to act. Each world is solved exactly, to the end of the
+deal.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,22 +20,22 @@ from engine.solver.position import Position
 from engine.solver.values import Values
 from simulator.arena.quickest import fast_solver
 
-MOST_TRICKS = 6  # most tricks left
+MOST_TRICKS = 6  # maximum tricks left in a puzzle
 MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
-REFEREE = 1  # seed of a second sample of worlds, for which a puzzle must also hold
-MISSES = 10  # in at most this many of a hundred worlds another card is better
+REFEREE = 1  # seed of a second sample of worlds, which must also prove the puzzle
+MISSES = 10  # another card may be better in this many of a hundred worlds
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
 KNOWN_SHARE = 0.15  # Mediatore: the fraction of worlds won exceeds every other card's by this
-# The same two if all worlds are equally likely
+# KNOWN_MARGIN and KNOWN_SHARE if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # rank points with which values count cards
+ONE_A_CARD = b"\1" * 10  # one point per card: values then count cards
 
 
 class Solved:
-    """The values of a deal's last tricks; solvers are reused from card to card."""
+    """The values of the cards in a deal's last tricks; it reuses solvers from card to card."""
 
     def __init__(self, make: type[Values] | None = None) -> None:
         self._make = make or fast_solver()
@@ -43,7 +44,7 @@ class Solved:
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
         """Return the points of `seat`'s side (default: the seat to act) for each card and ROB.
 
-        See `position.card_values`. A solver is valid for its first position and those after it.
+        See `position.card_values`. A solver is valid for its first position and all later ones.
         """
         if seat is None:
             seat = match.turn
@@ -57,9 +58,9 @@ class Solved:
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
-        """Return the best play to the end of the deal, with all seats for or against South's side.
+        """Play `match` to the end of the deal with best cards; return the cards.
 
-        Of equally good cards it plays one with the fewest points, then the lowest.
+        Of equally good cards, the lowest of those with the fewest points is best.
         """
         cards = []
         points = match.game.deal.rank_points
@@ -79,7 +80,7 @@ def tricks_left(match: Match) -> int:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values`; at Mediatore 1 if the contract ends as the side wants, else 0."""
+    """Return `values`; in Mediatore, 1 for a card after which the side attains its aim, else 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -87,7 +88,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card best by MARGIN, at Mediatore the only one that wins [D15], or None."""
+    """Return the card that is best by MARGIN or, in Mediatore, alone wins [D15]; else None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
@@ -98,7 +99,7 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
 def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
     """Return whether `card` is best in nine of ten worlds that fit the seat's knowledge.
 
-    It must also be best by KNOWN_MARGIN (or KNOWN_SHARE) on average.
+    On average, `card` must be better than all others by KNOWN_MARGIN (Mediatore: KNOWN_SHARE).
     """
     misses = 0
     sums: dict[int, int] = {}
@@ -125,7 +126,7 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    wins = bool(about(match.game_index).NEEDED)  # then points do not matter
+    wins = bool(about(match.game_index).NEEDED)  # if true, points do not matter
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
@@ -141,7 +142,7 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     """Context manager: make all worlds of `table` equally likely, before `table.begin`."""
     if isinstance(table, OfMadrasso):
-        yield  # no beliefs before `begin`
+        yield  # this table has no beliefs before `begin`
         return
     search = table._search
     before = search.priors
@@ -161,7 +162,7 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
 
     class Deciding(fast_solver()):  # type: ignore[misc]  # a class or its compiled twin
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
-            """Return `need` if it is reached, else `need` - 1."""
+            """Return `need` if the side can win that many points, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
 
@@ -169,7 +170,7 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
 
 
 def cappotto(match: Match) -> dict[int, bool] | None:
-    """Return, for each card, whether the side to act makes or breaks a cappotto with it [M25].
+    """Return, for each card, whether the side makes or breaks a cappotto by playing it [M25].
 
     Returns None if neither side has won all tricks so far.
     """
@@ -191,9 +192,9 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 
 
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
-    """Return the cost of each card against the best, as in puzzle_file.PuzzleFile.costs.
+    """Return the cost of each card compared with the best, as in puzzle_file.PuzzleFile.costs.
 
-    If the best card makes or breaks a cappotto, cards that do not cost the match, not points [M25].
+    If the best card makes or breaks a cappotto, a card that fails to do so costs the match [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match)

@@ -1,15 +1,15 @@
-"""The theme of a puzzle, by plain checks of its position."""
+"""The theme of a puzzle, found by simple checks of the position."""
 
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
 from engine.solver.position import Position
 
-CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediatore's asso
+CARICHI = {False: (8, 9), True: (7,)}  # heavy ranks of Madrasso (False) and Mediatore (True)
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of `card`, or PLAIN; `taker` wins the trick in the puzzle's line."""
+    """Return the theme of `card`, or PLAIN; `taker` is the seat that then wins the trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -26,7 +26,7 @@ def theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Return whether the hand keeps a higher card of the suit, with a missing one between."""
+    """Return whether the hand keeps a higher card, and an unseen card is between the two."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:

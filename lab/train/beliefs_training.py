@@ -1,8 +1,9 @@
 """Training of Madrasso's beliefs by maximum likelihood; see `engine.bots.madrasso.beliefs`.
 
-In each lesson's deals, one side uses table and large network, the others play like `club` or by the
-table. Training changes the weights of played cards to make each unseen card's true owner likelier.
-Weights are w[kind * CONTEXTS + context][lane], float32, in natural logarithms.
+In each deal, one side plays with the table and the large network, the other sides like `club` or
+with the table. Training changes the weights so that played cards make the true owners of unseen
+cards likelier. Weights are w[kind_of(seat) * CONTEXTS + context][lane], float32, in natural
+logarithms.
 """
 
 from argparse import Namespace
@@ -29,8 +30,8 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default parts of a lesson
-SCALE = 16  # numbers per natural logarithm
+PARTS = 2  # default number of parts of a lesson
+SCALE = 16  # stored units per natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
@@ -39,18 +40,18 @@ LESSON = 100_000  # positions
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions per comparison
-FIRST_CHECK = 998  # number of the lesson against `club`
+CHECK = 40_000  # positions of a comparison
+FIRST_CHECK = 998  # lesson number of the first comparison
 
-KNOWN = -1  # owner of a card that the seat knows
-OWN = -1  # weight row of the seat's own cards
+KNOWN = -1  # replaces the owner of a card whose place the seat knows
+OWN = -1  # replaces the weight row of a card that the seat itself played
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
-# Arrays of a lesson; the first index is the position: rows[][card played]: int16, weight rows or
-# OWN; played[][card played]: int8, 4 * seat + suit; owners[][card]: int8, seat or KNOWN;
-# voids[][suit]: int8, bits of seats known to be void; seats[]: int8, the seat to act
+# Arrays of a lesson, with positions as first index: rows[][card played]: int16, a weight row or
+# OWN; played[][card played]: int8, 4 * seat + suit; owners[][card]: int8, a seat or KNOWN;
+# voids[][suit]: int8, the seats known to be void, as bits; seats[]: int8, the seat to act
 
 
 @njit
@@ -66,7 +67,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """Return a lesson of `n` positions as the five arrays above; `player`: table and network."""
+    """Return a lesson of `n` positions as the five arrays above; `player` is (table, network)."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)
@@ -75,7 +76,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # contexts, and numbers as in `played`
+    history = np.zeros((40, 2), np.int64)  # pairs of context and number in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)
@@ -117,9 +118,10 @@ _SUITS = np.arange(40) // 10
 
 
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
-    """Run one epoch of AdaGrad over `lesson`; `step` 0 changes nothing.
+    """Run one epoch of AdaGrad over `lesson`; with `step` 0, change no weights.
 
-    Returns the mean negative log-likelihood of a card's owner, and the same without evidence.
+    Returns the mean negative log-likelihood of a card's owner, with and without the evidence of
+    played cards.
     """
     loss = blind_loss = 0.0
     for first in range(0, len(lesson[0]), BATCH):

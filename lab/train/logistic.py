@@ -4,14 +4,14 @@ import numpy as np
 from scipy.sparse import csr_array, hstack
 from scipy.special import expit
 
-ABSENT = -1  # instead of a feature
+ABSENT = -1  # stands for no feature
 RIDGE = 3.0
 BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 def counted(active: np.ndarray, n: int) -> csr_array:
-    """Return the counts of `n` features per case; active[case] are its features."""
+    """Return the number of each of `n` features in each case; active[case] lists its features."""
     case, place = np.nonzero(active != ABSENT)
     return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
 
@@ -19,15 +19,15 @@ def counted(active: np.ndarray, n: int) -> csr_array:
 def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
     """Return the weights of `n` features and the bias, in logits.
 
-    Maximizes the likelihood of `won` (1 or 0) given active[case], with L2 regularization. A feature
-    listed twice counts twice.
+    Maximizes the likelihood of won[case] (1 or 0) given the features active[case], with L2
+    regularization. A feature listed twice counts twice.
     """
     x = hstack([counted(active, n), csr_array(np.ones((len(won), 1)))], format="csr")
     return newton(x, won, np.append(np.full(n, ridge), BIAS_RIDGE))
 
 
 def newton(x: csr_array, won: np.ndarray, ridge: np.ndarray) -> np.ndarray:
-    """Return the weights of the columns of `x`, each with its L2 `ridge`."""
+    """Return the weights of the columns of `x`; ridge[column] is a weight's L2 penalty."""
     beta = np.zeros(x.shape[1])
     for _ in range(STEPS):
         likely = expit(x @ beta)

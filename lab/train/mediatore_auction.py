@@ -1,8 +1,8 @@
-"""Mediatore's auction by Monte Carlo: whole deals give the value of every bid and pass.
+"""The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid by their chances and the expected points of passing and of chiamo, sometimes at
-random. The deals give new expected points, and the change of the odds after another bid; a few
-rounds reach a fixed point.
+Four players bid, sometimes at random, according to their chances and the expected points of a pass
+and of chiamo. The results give new expected points, and the change of a bid's odds after another
+player's bid. A few rounds reach a fixed point.
 """
 
 from collections import namedtuple
@@ -23,28 +23,28 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # including none
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including none
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
-DOUBT = 20.0  # weight of the prior that bids win as often as expected
+DOUBT = 20.0  # weight, in deals, of the prior that bids win as expected
 
-# The default payments; index: contract
+# Payments under the default rules; index: contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# Expected points passing[highest bid][tenth] and chiamo[tenth]; the change of odds by another bid,
-# over[contract][highest bid before], in logits
+# Expected points passing[highest bid][tenth of a chance] and chiamo[tenth of a chance]; change of a
+# bid's odds, in logits: over[contract][highest bid before]
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# Results of words (bids and passes): sums[highest bid][word][tenth] in points, counts[...] of them;
-# truth[contract][highest bid before]: wins above expectation, and their variance
+# Results of bids and passes: sums[highest bid][bid][tenth of a chance] in points, counts[same
+# indices]; truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 
 @njit
 def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.ndarray) -> None:
-    """Fill odds[contract] with the logit of winning, from bid_weights[contract]."""
+    """Fill odds[contract] with the logit of the chance to win, from bid_weights[contract]."""
     for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
         odds[contract] = row[-1] + row[circumstance(hand, leads)]
@@ -81,7 +81,7 @@ def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> No
 
 @njit
 def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int) -> int:
-    """Return the bid with the most expected points over `highest`; 0 is a pass."""
+    """Return the bid over `highest` with the most expected points, or 0 for a pass."""
     word = 0
     most = values.passing[highest, strength]
     for contract in range(highest + 1, CONTRACTS):
@@ -97,9 +97,10 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction: said[word] = highest bid before, bid, seat, tenth; see `bid_many`.
+    """Run an auction; store (highest bid before, bid, seat, tenth of `bid_many`) in `said`.
 
-    Returns the number of words, the index of the last bid or -1, and whether it was random.
+    Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
+    was random.
     """
     highest = passes = spoken = 0
     last = -1
@@ -133,9 +134,9 @@ def bid_many(
     values: BidValues,
     tally: Tally,
 ) -> None:
-    """Bid and play `n` deals, and add the results of every word to `tally`.
+    """Bid and play `n` deals; add the results of every bid and pass to `tally`.
 
-    The tenth is that of the speaker's chance to win chiamo (for passes and chiamo) or the contract
+    Their index is the tenth of the bidder's chance: to win chiamo after a pass, else the contract
     bid.
     """
     np.random.seed(seed)
@@ -195,7 +196,7 @@ def expected_points(
 
 
 def _follow(points: np.ndarray, found: np.ndarray, seen: np.ndarray, trust: float) -> None:
-    """Move `points` towards `found`, interpolated between the tenths `seen`."""
+    """Move `points` towards `found`, interpolated for tenths that were not `seen`."""
     if seen.any():
         tenths = np.arange(TENTHS)
         points += trust * (np.interp(tenths, tenths[seen], found[seen]) - points)

@@ -1,6 +1,6 @@
-"""Hands that bid in Mediatore, exchanged and played out in rows, with their results.
+"""Deals of Mediatore from a bid on, as rows: the exchange, the play and the result.
 
-The bidder is seat 0. The engine's functions, compiled, choose all actions.
+The bidder is seat 0. Compiled functions of the engine choose all actions.
 """
 
 from collections import namedtuple
@@ -40,13 +40,13 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard; index: rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # feature of a discard; index: rank
 
-MOST_SURE = 6  # the most sure tricks counted
-AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
+MOST_SURE = 6  # maximum sure tricks that are counted
+AROUND = 2 * (MOST_SURE + 1)  # number of circumstances: sure tricks, and whether the bidder leads
 
-# How `play_many` draws deals: contract; whether chiamo leaves the monte; the chance that a random
-# hand bids instead of the likeliest; the largest change of hand weights (noise)
+# How `play_many` draws deals: the contract; whether chiamo leaves the monte `untouched`; the chance
+# that `any_hand` bids instead of the likeliest; the largest random change (`noise`) of hand weights
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
@@ -89,7 +89,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Let seat 0 call a card, and in mediatore take it; return the supplier, or 0."""
+    """Let seat 0 call a card (in the contract mediatore, take it); return the supplier or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -131,9 +131,9 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder, seat 0, call, take the monte and discard; return the supplier.
+    """Let the bidder, seat 0, call, take the monte and discard; return the supplier or 0.
 
-    `row` has the dealt hands, `monte` four cards; afterwards `row` only lacks the leader.
+    Before, `row` has the dealt hands, `monte` four cards. After that, `row` lacks only the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1
@@ -188,8 +188,8 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The hand with the best score in `bids` bids;
-    `hand_weights` with the noise of `draw` decide the exchange.
+    won[deal], 1 if the bidder's side won. The hand with the best score according to `bids` bids;
+    `hand_weights`, with the noise of `draw`, decide the exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

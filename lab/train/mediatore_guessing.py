@@ -1,7 +1,8 @@
-"""Fitting of Mediatore's priors of holdings, given the holders' bids and actions.
+"""Fit of Mediatore's priors of holdings, which depend on their holders' bids and actions.
 
-Pairwise logistic regression: in positions of bots' deals, two unseen cards are swapped, and the
-weights must distinguish the true deal. The search's Metropolis steps use these log-likelihoods.
+The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
+swapped, and the weights must tell the true deal from the swapped deal. The search uses the
+resulting log-likelihoods in its Metropolis steps.
 """
 
 from collections import namedtuple
@@ -34,9 +35,9 @@ PRIORS = KINDS * PATTERNS
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: int, true cards; offsets[position][same]: into the priors;
-# pools[position][place], owners[position][place]: unseen cards and their holders; sizes[position]:
-# their number; bans[position][card]: bits of impossible holders
+# holdings[position][holder << 2 | suit]: true cards, as bits; offsets[same indices]: indices of the
+# priors; pools[position][i], owners[position][i]: unseen cards and their holders; sizes[position]:
+# number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
@@ -93,9 +94,9 @@ def _place(row: int, held: int) -> int:
 
 @njit
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return true[swap] and false[swap]: the weights of the holdings before and after swaps.
+    """Return true[swap] and false[swap]: weights' indices for holdings before and after a swap.
 
-    EXCHANGES swaps are tried per position; missing weights are ABSENT.
+    EXCHANGES swaps are tried per position; missing indices are ABSENT.
     """
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
@@ -127,7 +128,7 @@ def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """Return the fitted weights in logits, and the mean log-likelihood of other positions."""
+    """Return the fitted weights in logits, and the mean log-likelihood in other positions."""
 
     def pairs(n: int, seed: int) -> csr_array:
         true, false = swapped(positions(n, seed, level), seed)

@@ -26,7 +26,7 @@ CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
 def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
-    """Return default rules of an endless match, with option i at random if is_drawn(i)."""
+    """Return the default rules, for an endless match; option i is random if is_drawn(i)."""
     rules = bytearray(default_rules(MEDIATORE))
     for i, (_, values) in enumerate(options(MEDIATORE)):
         if is_drawn(i):
@@ -64,9 +64,9 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Yield endless games at the first lead; `act(view)` decides the actions before it.
+    """Yield games at the first lead, without end; `act(view)` chooses the actions before it.
 
-    In one deal of FORCED, the likeliest hand (sometimes any) bids a random contract.
+    In one of FORCED deals, the likeliest hand (sometimes any hand) bids a random contract.
     """
     rng = Rng(seed)
     view = new_view(MEDIATORE)
@@ -86,7 +86,7 @@ def games(
 
 
 class TrueRows:
-    """The rows of seats to act in games of Mediatore, with all true cards."""
+    """Fills rows with all true cards of a game of Mediatore, for the seat to act."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

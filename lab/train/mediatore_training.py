@@ -1,8 +1,9 @@
 """Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
 
-Cards: policy gradient in deals that `club` bid and exchanged. Exchange and bids: logistic
-regression of won contracts on patterns of hands, played out by the table. Values of bids: Monte
-Carlo of whole auctions. Priors of holdings: pairwise logistic regression.
+The table of cards comes from policy gradient in deals that `club` bids and exchanges. Weights of
+exchange and bids come from logistic regression of won contracts on patterns of hands, after
+playouts with the table; values of bids from Monte Carlo of whole auctions; priors of holdings from
+pairwise logistic regression.
 """
 
 from argparse import Namespace
@@ -58,10 +59,10 @@ from simulator.arena.figures import mean_of
 FEWEST = 200
 
 # Cards
-HALF_SURE = 2.0  # width, in thirds, of the smooth part of utility
-CAPPOTTO = 0.2  # utility of all nine tricks beyond a win
+HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
+CAPPOTTO = 0.2  # utility of all nine tricks, added to that of a win
 WARMTH = 0.1  # temperature of the gradient
-FIXED = 18  # leading weights that stay 0: rows that add nothing
+FIXED = 18  # number of first weights, which stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)
@@ -71,28 +72,28 @@ AFRESH = 5  # lessons between resets of the summed squared gradients
 # Exchange
 EXCHANGES, NOISE = 120_000, 10  # deals per contract and round
 ROUNDS = 4
-ANY_HAND = 0.25  # fraction of bidders
+ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
 # Bids
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of BIDS for finding hands likely to bid
+FIRST_SHARE = 0.25  # fraction of BIDS used to find hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
-POINT = 8  # numbers per point
+POINT = 8  # stored units per point
 HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
 USUAL = HIGHER + 1  # feature of all other deals
 
-POSITIONS = 100_000  # number of positions that fit the priors
+POSITIONS = 100_000  # number of positions from which the priors are fitted
 
-# Initial weights of patterns: sums for 3, 2, asso and re
+# Initial weights of patterns: the sum of 1 for the re, 2 for the asso, 3 for the 2 and 4 for the 3
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# UTILITIES[thirds of the bidder's side]
+# Utility for the bidder's side; index: thirds of points that the side wins
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
@@ -116,7 +117,7 @@ def _starts(n: int, seed: int) -> np.ndarray:
 
 
 def lessons(n: int, seed: int, deals: tuple, table: np.ndarray, sampling: Sampling) -> tuple:
-    """Return a lesson of `n` positions, see `teacher`; `deals`: number of starts, seed."""
+    """Return a lesson (see `teacher`) of `n` positions; `deals` is (number of starts, seed)."""
     return _lessons(n, seed, _starts(*deals), table, sampling)
 
 
@@ -157,7 +158,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, for each start, the utility of table `one` above `two`, averaged over seats."""
+    """Return, for each start, the utility of table `one` above table `two`, as a mean of seats."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -216,7 +217,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
             bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
         _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
         beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
-        # Blank discards are the zero point.
+        # Discarded blanks get the weight 0.
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
         hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
@@ -226,9 +227,9 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
 
 
 def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
-    """Return, per contract, the weights of patterns, circumstances, HIGHER, USUAL, and the bias.
+    """Return weights of patterns, circumstances, HIGHER, USUAL, and the bias, for each contract.
 
-    In logits; for chiamo, mediatore, solo, and solissimo with arcisolissimo.
+    They are logits, for chiamo, mediatore, solo, and solissimo together with arcisolissimo.
     """
     found = []
     for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):
@@ -324,7 +325,7 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
-    around[0, -1] = bids[0][HIGHER]  # of chiamo with an untouched monte
+    around[0, -1] = bids[0][HIGHER]  # weight of chiamo with an untouched monte
     suits = np.concatenate([beta[:PATTERNS] for beta in bids])
     passing, chiamo, over = values
     parts = (

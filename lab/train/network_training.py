@@ -1,9 +1,9 @@
 """Training of Madrasso's large networks, by policy gradient from random weights.
 
-In each lesson the network, added to its table, plays deals against `club` (nine in ten) or the
-table. At some positions every card is tried in the true deal, and the policy's expected value is
-raised. Weights are w[duty * FEATURES + feature][unit] and v[situation][unit], float32, quantized at
-the end.
+In each lesson the network and its table together play against `club` (nine deals in ten) or against
+the table alone. At some positions every card is tried in the true deal, and training raises the
+policy's expected value. Weights are w[duty * FEATURES + feature][unit] and v[situation][unit],
+float32, quantized at the end.
 """
 
 from argparse import Namespace
@@ -35,8 +35,8 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default parts of a lesson
-LEARNING = 240  # units while learning: half positive, and most become useless
+PARTS = 2  # default number of parts of a lesson
+LEARNING = 240  # number of hidden units while learning; most become useless
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
@@ -57,12 +57,12 @@ _NONE = np.float32(0)
 
 # A policy: table, hidden layer, output layer
 Net = namedtuple("Net", "table w v")
-# Work space: cards and table logits, active features, accumulators, corrected logits
+# Work space: cards, their logits from the table, active features, sums of units, final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 
 def random_weights(seed: int, units: int) -> tuple:
-    """Return random `w` and `v` of a network; half of its units count for a card."""
+    """Return random weights `w` and `v`; half of the units have positive output weights."""
     drawn = np.random.default_rng(seed)
     w = drawn.normal(size=(DUTIES * FEATURES, units)) * 0.1
     v = np.abs(drawn.normal(size=(SITUATIONS, units))) * 0.1
@@ -143,8 +143,8 @@ def lessons(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
-    One side of each deal plays by `net`, and its positions are taken. Its rivals are `club` in a
-    fraction `sampling.mixed` of the deals, else the table.
+    One side of each deal plays with `net`; positions of that side are taken. The opponents are
+    `club` in a fraction `sampling.mixed` of the deals, else the table.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
@@ -159,7 +159,7 @@ def lessons(
     taken = 0
     while taken < n:
         teacher.begin(row, location, rules)
-        np.random.random()  # keeps the random sequence of the weights in assets/
+        np.random.random()  # unused; the weights in assets/ were made with this draw
         seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
@@ -194,8 +194,8 @@ def described(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return the logits, situations and features of all cards of `states`.
 
-    logits[position][card]: float32, by the table, -inf if absent; situations[card of a position];
-    features of card i: active[starts[i]:starts[i + 1]], rows of `w`.
+    logits[position][card]: float32, from the table, -inf if there is no card; situations[i] of card
+    i of all positions; active[starts[i]:starts[i + 1]]: features of card i, rows of `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
@@ -232,7 +232,7 @@ def learn(
 ) -> float:
     """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points.
 
-    `squares`: summed squared gradients of `w` and `v`; `warmth`: temperature.
+    `squares`: summed squared gradients of `w` and `v`; `warmth`: temperature of the gradient.
     """
     table, w, v = net
     states, values = lesson
@@ -280,9 +280,9 @@ compare_small = teacher.comparing(choose)
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to the bytes of `large_network`.
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Each
-    situation keeps UNITS / 2 units for a card and UNITS / 2 against it, those of the largest
-    weights.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Of
+    the units with positive output weights, a situation keeps the UNITS / 2 with the largest
+    weights; also of those with negative ones.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -305,8 +305,8 @@ def learn_in_lessons(
 ) -> None:
     """Train `net` in all lessons of `run`.
 
-    `squares`: initial squared gradients. `compare(deals, against_club)` returns points above an
-    equal share, against `club` or the table.
+    `squares`: initial squared gradients. `compare(deals, against_club)` returns points per deal
+    above an equal share, against `club` or the table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

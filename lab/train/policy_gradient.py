@@ -9,10 +9,11 @@ BATCH = 32  # positions per step
 def policy_gradient(
     logits: np.ndarray, values: np.ndarray, warmth: float, entropy: float = 0.0
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return the expected value's gradient in logits[position][card], and loss[position].
+    """Return the gradient of the expected value with respect to `logits`, and loss[position].
 
-    values[position][card]: points; absent cards have the logit -inf. The loss is the best value
-    minus the policy's mean. `warmth`: temperature; `entropy`: weight of the entropy.
+    logits[position][card] is -inf for absent cards; values[position][card] are points. The loss is
+    the best value minus the policy's mean value. `warmth`: temperature; `entropy`: weight of the
+    entropy.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)
@@ -25,6 +26,6 @@ def policy_gradient(
 
 
 def adagrad(weights: np.ndarray, squares: np.ndarray, gradient: np.ndarray, step: float) -> None:
-    """Step upwards; `squares` are the summed squared gradients, initially above 0."""
+    """Move `weights` along `gradient`; `squares` sums squared gradients and must begin above 0."""
     squares += gradient * gradient
     weights += step * gradient / np.sqrt(squares)

@@ -1,7 +1,7 @@
-"""Training of the level `skilled`: a policy table in 4 bits, and a small network.
+"""Training of the level `skilled`: a policy table and a small network, both in 4 bits.
 
-The table is rounded to whole logits. Its network then learns by policy gradient, which also
-corrects the rounding, and is quantized to 4 bits.
+The table is rounded to whole logits. Then the network learns by policy gradient, which also
+corrects the rounding, and is quantized.
 """
 
 from argparse import Namespace
@@ -35,10 +35,10 @@ SHAPE = (
     f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
-UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # [situation]: number of hidden units in use
-MIXED_A_TRE = 0.6  # with more `club`, the network loses half a point to the table
-NEVER = np.float32(1e30)  # squared gradients that prevent any learning
-LARGEST = 7  # of 4 bits with a sign
+UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # number of hidden units in use; index: situation
+MIXED_A_TRE = 0.6  # with more `club`, the network loses half a point against the table
+NEVER = np.float32(1e30)  # a squared gradient so large that a weight never changes
+LARGEST = 7  # largest signed integer of 4 bits
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
 
 
@@ -48,7 +48,10 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and each unit's value of 1 (least squares)."""
+    """Return unit weights as integers from -8 to 7, and the weight that 1 means in each unit.
+
+    The latter has the least squared error.
+    """
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)
@@ -91,7 +94,7 @@ def quantized_network(net: Net) -> tuple[bytes, Net]:
 
 
 def silence(w: np.ndarray, v: np.ndarray) -> tuple:
-    """Zero the outputs of unused units; return squared gradients that keep them 0."""
+    """Set the outputs of unused units to 0; return squared gradients that keep them at 0."""
     squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
     for situation, units in enumerate(UNITS):
         v[situation, units:] = 0

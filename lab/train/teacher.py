@@ -1,8 +1,7 @@
-"""Lessons for Madrasso's policy table, and functions shared by all teachers.
+"""Lessons for Madrasso's policy table, and functions that other trainings share.
 
-All teachers share random deals, rivals and comparisons on duplicate deals. A lesson has positions
-of self-play with each card's value: its mean points over random unseen hands, if all seats play on
-with the table (some like `club`).
+A lesson has positions of self-play with each card's value: the mean points over random unseen hands
+if all seats play on with the table, or some of them like `club`.
 """
 
 from collections import namedtuple
@@ -37,15 +36,15 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
-MOST = 16  # most cards scored in a position
-_POINTS = tuple(RANK_POINTS)  # a tuple, for compiled functions
-WARMTH = 2.0  # points; temperature of targets and gradients
-DEALER = 3  # the dealer of four, who may not rob
+MOST = 16  # maximum cards to choose from in a position
+_POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
+WARMTH = 2.0  # temperature of targets and gradients, in points
+DEALER = 3  # seat of the dealer among four, who may not rob
 
-# Opponents of a player: seats as bits; whether they play like `club`; else by this table
+# Opponents of a player: seats, as bits; whether they play like `club`; if not, their table
 Rivals = namedtuple("Rivals", "seats clubs table")
-# A lesson: places[position][card][look-up]: int16, into the table; values[position][card]: float32;
-# counts[position]: int, cards, or 0 to skip
+# A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
+# float32, points; counts[position]: int, the number of cards, or 0 to skip the position
 
 
 @njit
@@ -70,7 +69,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The last card is the upcard; suits are numbered from its suit, 0
+    # The last card is the upcard; suits are renumbered so that the upcard's suit is 0
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):
@@ -92,9 +91,9 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 
 @njit
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
-    """Let the seven of trumps (a tre the 2) rob an upcard of higher rank `up`.
+    """Let the seven of trumps (a tre the 2) rob the upcard if the upcard's rank `up` is higher.
 
-    Returns the upcard's rank afterwards.
+    Returns the upcard's rank after that.
     """
     robs = 0 if seats == 3 else 4
     if up > robs:
@@ -110,7 +109,7 @@ def _rob(row: np.ndarray, seats: int, up: int) -> int:
 
 @njit
 def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
-    """Deal into `row`, and fill `location`, see `features`, with public knowledge."""
+    """Deal into `row`; fill `location` (see `features`) with public knowledge."""
     deal(row, rules)
     location[:] = 0
     for rank in range(10):
@@ -163,9 +162,9 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return `player`'s points per deal above an equal share, averaged over sides.
+        """Return `player`'s points above an equal share in each deal, as a mean over sides.
 
-        Its opponents are the table `other`, or `club`.
+        The opponents play like `club` if `clubs`, else with the table `other`.
         """
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
@@ -199,7 +198,7 @@ _play_out = playing(_choose_by_table)
 
 @njit
 def _hide_hands(row: np.ndarray, seen: np.ndarray, pool: np.ndarray, owners: np.ndarray) -> int:
-    """Copy `row` to `seen` without others' hands, which fill `pool`; return their number."""
+    """Copy `row` to `seen`, but move other seats' cards to `pool`; return their number."""
     seen[:] = row
     size = 0
     for seat in range(row[SEATS]):
@@ -250,7 +249,7 @@ def _fill_values(
 def lessons(
     n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return a lesson of `n` positions from self-play by `table`, as the three arrays above."""
+    """Return a lesson of `n` positions from self-play with `table`: (places, values, counts)."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)
@@ -293,10 +292,10 @@ def learn(
     sharp: bool,
     fixed: int,
 ) -> float:
-    """Run one epoch of AdaGrad over `lesson`, without the first `fixed` weights.
+    """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights stay.
 
-    Fits softmax(value / warmth) by cross-entropy, or if `sharp` follows the policy gradient.
-    `squares`: summed squared gradients. Returns the mean of the best value minus the policy's mean.
+    Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
+    `squares`: summed squared gradients. Returns the mean loss: the best value minus the policy's.
     """
     places, values, counts = lesson
     total = 0.0

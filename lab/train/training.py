@@ -1,8 +1,8 @@
 """Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
 
-Three generations by cross-entropy: each table is fitted to values of Monte Carlo playouts by the
-table before. Then lessons of policy gradient in the true deals; in half of them all but one side
-play like `club`, so that the table is not good only against itself.
+First, three generations of tables are fitted by cross-entropy, each to values of Monte Carlo
+playouts with the table before. Then the table learns by policy gradient in true deals. In half of
+these, all sides but one play like `club`, so that the table is not good only against itself.
 """
 
 from argparse import Namespace
@@ -25,21 +25,21 @@ from simulator.arena.figures import mean_of
 
 TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
-FIXED = 24  # leading weights that stay 0: rows that add nothing
+FIXED = 24  # number of first weights, which stay 0
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
-# [fit]: epochs, step, whether by policy gradient
+# Fits of a generation, in order: epochs, step, whether by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
-FIRST_LESSON = 100  # numbers of the lessons, after those of the generations
+FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05
 CHECK = 20_000  # deals per comparison
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
-    """Return the mean loss of the last epoch, in points."""
+    """Train `weights` on `lesson`; return the mean loss of the last epoch, in points."""
     squares = np.full(len(weights), 1e-3)
     loss = 0.0
     for epoch in range(epochs):

@@ -1,7 +1,7 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-`lessons` of a teacher's module draws a lesson in parts, each with its own seed, in this process or
-in workers. The numbers depend on seed and parts, never on the number of processes.
+The function `lessons` of a module draws a lesson in parts, each with a seed, in this process or in
+workers. The weights depend on the seed and the number of parts, never on the number of processes.
 """
 
 import errno
@@ -27,16 +27,16 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # stored numbers per logit of a policy
-CLUSTER_PARTS = 8  # default parts of a lesson on a cluster
-SEED_STEP = 1_000_003  # between the seeds of two parts
+SCALE = 16  # stored units per logit of a policy
+CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
+SEED_STEP = 1_000_003  # difference of the seeds of two parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100  # letters per line
 
-# Rules of Madrasso that weights are for: 4 seats, or 3 a tre; 1 if a void seat must trump
+# Rules that weights depend on: number of seats (3 a tre, else 4); 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
-# Sampling: the probabilities of a position, of a random card, of a deal against `club`; worlds per
-# value
+# Probability that a position is taken, that a random card is played, and that a deal is against
+# `club`; worlds per value
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
@@ -82,7 +82,7 @@ def call(task: tuple) -> Any:
 
 
 class TrainingRun:
-    """A training in `lessons`, reproducible from `seed`; `size` scales all samples."""
+    """A training with `lessons` lessons, reproducible from `seed`; `size` scales all samples."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class TrainingRun:
         return self.seed * 1000 + number
 
     def lesson(self, teacher: str, n: int, number: int, *arguments: object) -> tuple:
-        """Return the arrays of lesson `number`, `n` positions drawn by `lessons` of `teacher`."""
+        """Return the arrays of lesson `number`: `n` positions from the module `teacher`."""
         seed = self.seed_of(number)
         if self._parts == 1:
             return call((teacher, "lessons", n, seed, *arguments))
@@ -152,8 +152,8 @@ def run_training(
 ) -> int:
     """Train with the options `args`; write the weights that `train(run)` returns to files.
 
-    The first file ends with `ending` and has the progress. `usual_parts` is the default of --parts.
-    `rules` choose the table; None if the game has only one.
+    The first file's name ends with `ending`; that file contains the progress. `usual_parts` is the
+    default of --parts. `rules` choose the table; None if the game has only one.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed

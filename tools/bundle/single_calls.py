@@ -86,7 +86,7 @@ class Program:
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
     def leads_to(self, module: str) -> dict[str, set[str]]:
-        """Return, for each function name of `module`, those it may call, recursively."""
+        """Return, for each function name in `module`, what it may call, even indirectly."""
         made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
         names = {each.name for each in made}
         direct: dict[str, set[str]] = {name: set() for name in names}
