@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process compiles with numba, so nothing is compiled twice
+# One process runs all of these, so that numba compiles nothing twice
 COMPILED = (
     "tests/simulator/arena/",
     "tests/lab/train/",
@@ -38,7 +38,7 @@ LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
 FEW = 2
 
-# before importing pygame or displayio
+# pygame and displayio read these when they are imported
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -50,7 +50,7 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"
 # Tests need not wait for the disk
 os.fsync = lambda file: None
 
-# Never touch a player's saves; caches are shared
+# Tests must not touch a player's saves
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
@@ -81,9 +81,9 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the cases to skip: `whole` ones, with --smoke all but one (or `n`) of each test.
+    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test.
 
-    The test's name decides which one remains, so that about half of the tests run each game.
+    The test's name decides which cases remain, so that about half of the tests run each game.
     """
     if config.getoption("--whole"):
         return []
@@ -104,7 +104,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+@pytest.hookimpl(tryfirst=True)  # must run before xdist reads the groups
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
@@ -116,7 +116,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collections, because every new screen collects."""
+    """Exclude all present objects from garbage collection, which every new screen starts."""
     gc.collect()
     gc.freeze()
 
@@ -133,7 +133,7 @@ def pytest_runtest_teardown(item, nextitem):
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Start in the root folder, in Italian, without external players."""
+    """Go to the root folder, to Italian, and to no external players before each test."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

@@ -1,4 +1,4 @@
-"""The tests of the engine; they read networks from assets/, on the VM too."""
+"""Tests of the engine, which read networks from assets/, also on MicroPython's VM."""
 
 from engine.bots import runtime
 

@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # deals to try; index: tricks left, from 1
+MOST_LIES = 60, 60, 12  # number of deals to try; index: tricks left - 1
 
 
 def endings(number, most=LEFT):
@@ -74,8 +74,8 @@ def lies(view, game, most=10_000):
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
     """Return whether another side can win a trick in `deal`.
 
-    `seat` plays by `next_card`, all others anything. With `by`, `seat` plays anything, too, but
-    only tricks that `by` wins count.
+    `seat` plays `next_card`, other seats try every card. With a card `by`, `seat` tries every card,
+    too, and only tricks that `by` wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
@@ -104,7 +104,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Return whether the claim fails in a possible deal, with `by` because of that card."""
+    """Return whether the claim fails in a possible deal; with a card `by`, because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -131,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The search judges suits singly; in 80 of 2,454 cases no hand can hold its worst deal.
+    # The search judges each suit alone; in 80 of 2,454 cases the worst suits do not fit together.
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 
@@ -177,7 +177,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """All cards must be in hands, so not in Mediatore and a tre."""
+    """In Mediatore and a tre, a card may be in no hand, so they are left out."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):
@@ -224,7 +224,7 @@ def is_lost(view) -> bool:
 
 
 def test_sure_tricks_of_a_partner_count():
-    """An unknown partner has no sure tricks."""
+    """Sure tricks of an unknown partner do not count."""
     sides = granted = 0
     for number in range(2 * MATCHES):
         for game, view in endings(number):

@@ -94,7 +94,7 @@ def test_below_favours_no_number():
     counts = [0] * 40
     for _ in range(8000):
         counts[rng.below(40)] += 1
-    assert spread(counts) < 80  # 39 expected; 73 once in a thousand
+    assert spread(counts) < 80  # 39 is expected, 73 is reached once in a thousand runs
 
 
 def test_consecutive_numbers_are_independent():
@@ -105,7 +105,7 @@ def test_consecutive_numbers_are_independent():
         number = rng.below(8)
         counts[last * 8 + number] += 1
         last = number
-    assert spread(counts) < 120  # 63 expected; 104 once in a thousand
+    assert spread(counts) < 120  # 63 is expected, 104 is reached once in a thousand runs
 
 
 def test_consecutive_seeds_do_not_depend_on_each_other():
@@ -115,7 +115,7 @@ def test_consecutive_seeds_do_not_depend_on_each_other():
         number = Rng(seed).below(4)
         counts[last * 4 + number] += 1
         last = number
-    assert spread(counts) < 45  # 15 expected; 38 once in a thousand
+    assert spread(counts) < 45  # 15 is expected, 38 is reached once in a thousand runs
 
 
 def test_a_shuffle_keeps_every_card():
@@ -133,7 +133,7 @@ def test_every_order_of_three_cards_is_alike_likely():
         rng.shuffle(cards)
         counts[bytes(cards)] = counts.get(bytes(cards), 0) + 1
     assert len(counts) == 6
-    assert spread(list(counts.values())) < 25  # 5 expected; 21 once in a thousand
+    assert spread(list(counts.values())) < 25  # 5 is expected, 21 reached once in a thousand runs
 
 
 def test_nothing_and_one_card_can_be_shuffled():

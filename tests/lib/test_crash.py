@@ -40,7 +40,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
     def play(_first):
         try:
             handheld.switch_on()
-        finally:  # without a key the page would wait
+        finally:  # without a key, the page would wait
             handheld.keypad.PLUGGED.clear()
             handheld.keypad.HELD[:] = [key]
         raise error
@@ -69,7 +69,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_game_returns_only_after_a_brownout(handheld, monkeypatch, reason):
-    """CircuitPython shows the other reasons itself."""
+    """CircuitPython itself reports the other reasons."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
@@ -235,7 +235,7 @@ def test_bad_word_file_is_reported(handheld, monkeypatch, capsys, content, sente
     words.read_from(open_asset)
     words.use("it")
     error = caught.value
-    if isinstance(error, OSError):  # CircuitPython names files
+    if isinstance(error, OSError):  # CircuitPython's message names the file
         error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 
@@ -329,7 +329,7 @@ def test_chip_match_is_set_aside_from_both_slots(handheld, monkeypatch, capsys):
 
 
 def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
-    """The chip remembers the failure."""
+    """The chip's memory keeps the failure."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

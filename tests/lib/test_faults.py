@@ -107,7 +107,7 @@ def test_two_damaged_slots_are_set_aside(handheld):
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     handheld.console.save_match(match)
     assert pack(handheld.switch_on().load_match()) == pack(match)
-    # files with the names of damaged slots exist now
+    # the names ".bad" are taken now
     for path in SLOTS:
         handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
     assert handheld.switch_on().load_match() is None
@@ -200,7 +200,7 @@ def test_drifting_stick_is_corrected_and_reported(handheld):
 
 
 HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]
-FAULTS = [-3000, 0, 3000]  # by how much a stick at rest is off the middle
+FAULTS = [-3000, 0, 3000]  # deviations of a stick at rest from the middle
 
 
 @pytest.mark.parametrize("held", HELD)

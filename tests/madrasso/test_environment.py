@@ -14,7 +14,7 @@ from engine.options import MEDIATORE
 from madrasso.observations import ACTIONS, SIZE
 from tests.support.places import ROOT
 
-# Rows of cards, suits, seats, contracts, numbers by seat, signals, games, rules
+# Sizes of the rows of cards, suits, seats, contracts, numbers by seat, signals, games and rules
 SIZES = 40 * 18 + 8 + 20 + 6 + 16 + 16 + 54 + 4 + 40
 
 
@@ -140,7 +140,7 @@ def test_duplicate_deals_give_every_hand_to_every_side(game):
 
 
 def test_a_duplicate_deal_is_fair():
-    """If all play a hand alike, the sides' results cancel."""
+    """If both sides play a hand alike, their results cancel."""
     env = madrasso.env("madrasso", duplicate=True)
     env.reset(seed=1)
     for _ in range(5):

@@ -64,7 +64,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay with another `pack`; secret actions use the other card of `pair`."""
+    """Replay `match` with another `pack`; exchange the cards of `pair` in secret actions."""
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)

@@ -1,4 +1,4 @@
-"""Any fitting redeal of hidden cards gives the same views and bots' decisions [M15]."""
+"""Redealing hidden cards changes neither views nor bots' decisions [M15]."""
 
 import random
 from itertools import combinations
@@ -17,8 +17,8 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(40, 300)  # per game, seen by every seat
-ENDINGS = size(20, 60)  # per game, redealt in every way
+DEALS = size(40, 300)  # deals per game, each seen by every seat
+ENDINGS = size(20, 60)  # endings per game, redealt in every way
 BOT_DEALS = size(20, 300)
 
 

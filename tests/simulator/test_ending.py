@@ -12,7 +12,7 @@ from tests.support.processes import in_the_foreground
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
 
-# A program that ignores signals, like its children, one of which has its own session
+# A program that ignores signals; its children ignore them, too, and one has another session
 STUBBORN = """
 import os, pathlib, signal, subprocess, sys, time
 for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):

@@ -39,7 +39,7 @@ def one_sentence(capsys, path) -> str:
 
 
 def by_nobody(do) -> int:
-    """Run `do` like `by_another`, without root's rights."""
+    """Run `do` like `by_another`, but without root's rights."""
 
     def without_rights():
         if not os.geteuid():
@@ -52,7 +52,7 @@ def by_nobody(do) -> int:
 
 
 def by_another(do) -> int:
-    """Run `do` in a process; return 1 on an OSError."""
+    """Run `do` in a child process; return 1 if it raises OSError."""
     child = os.fork()
     if not child:
         status = 2

@@ -1,4 +1,4 @@
-"""A copy of the program gets an option as docs/development.md describes."""
+"""The tests add an option to a copy of the program, as docs/development.md describes."""
 
 import json
 import shutil
@@ -25,7 +25,7 @@ CODES = [
     for line in (ROOT / "tests/cases/codes.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
-HEAD = 9  # before the match in a slot
+HEAD = 9  # bytes before the match in a slot
 
 EDITS = {
     "engine/options.py": (
@@ -53,7 +53,7 @@ EDITS = {
     ),
 }
 
-# Run in the copy, with the stored data as JSON
+# A program that runs in the copy, with the stored data as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]

@@ -25,9 +25,10 @@ def everything(terminal: int) -> bytes:
 
 
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
-    """Return the texts on standard error, a terminal, and on standard output.
+    """Run a command; return the texts on standard error (a terminal) and on standard output.
 
-    If `stdout` is None, it is the terminal, too; if `columns` is 0, the width is unknown.
+    If `stdout` is None, standard output is the terminal, too. If `columns` is 0, the terminal's
+    width is unknown.
     """
     import fcntl
     import struct

@@ -10,9 +10,9 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_350_000  # bytes: three faces, one with French letters
+OF_A_WHEEL = 1_350_000  # maximum bytes of a wheel's sheets
 SCALE = 8
-UNLIKE = 24  # difference of a channel; versions of resvg round differently
+UNLIKE = 24  # difference of a channel that versions of resvg do not explain
 FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96

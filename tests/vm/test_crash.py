@@ -9,12 +9,12 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# limits in bytes; the heap has more than 100,000
+# Limits in bytes, in a heap of more than 100,000
 ALIVE = 50_000
 MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"
 
-# The handheld has these in ROM, so they must stay loaded
+# Modules that the handheld has in ROM, so they must stay loaded
 FIRMWARE = (
     budget.FIRMWARE
     + """

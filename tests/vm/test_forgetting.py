@@ -15,7 +15,7 @@ from tools.bundle import assemble
 OPENINGS = size(20, 50)
 FIVE = 5
 LEFT = 16  # bytes of a heap block
-MOST_ONCE = 1024  # bytes kept by a false pointer
+MOST_ONCE = 1024  # maximum bytes that a false pointer keeps
 SETTLING = 6
 
 BEGIN = """

@@ -8,7 +8,7 @@ SEEDS = (1, 2, 3)
 TOO_SMALL = 150_000  # bytes: too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# one process makes the drive
+# one process makes the drive for all
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

@@ -8,8 +8,8 @@ from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
 BLOCK = 16  # bytes
-SLICES = 2 * 3  # slices of the rollouts below: a world, and a row for each of two cards
-LEAST = 100  # ms on average; less is no search
+SLICES = 2 * 3  # slices of two rollouts: one for the world, one for each of two cards
+LEAST = 100  # minimum ms on average; a faster decision would be no search
 
 
 @pytest.mark.whole

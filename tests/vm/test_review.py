@@ -3,7 +3,7 @@ import pytest
 from tests.support.device import vm_app
 from tests.support.vm import machine
 
-# The stack for Python frames; CircuitPython's VM needs no more than this one
+# A stack for Python frames; CircuitPython's VM needs no more stack than this VM
 STACK = 750  # words: 3,000 of 4,096 bytes
 
 OVER = """

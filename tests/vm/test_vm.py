@@ -10,12 +10,12 @@ from tests.support.samples import size
 from tests.support.vm import engine_tests, machine, playing
 from tests.support.vm.engine_tests import short_name
 
-# Matches of playing.py; every fourth is Mediatore.
+# Numbers of matches in playing.py; every fourth match is Mediatore
 RANDOM = range(size(12, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
 BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
-# The VM collects only between steps, and `maestro` has integers of 1,536 bits.
+# Deals per level. The VM collects only between steps, and `maestro` has integers of 1,536 bits.
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
 WEIGHED = range(size(12, 24))
 

@@ -1,6 +1,7 @@
 """Run the page's tests in a real browser: `make test-web`.
 
-CHROMIUM names the browser. With --if-there it may be missing; --smoke runs a part.
+The variable CHROMIUM names the browser. With --if-there, the browser may be missing; --smoke runs
+a part of the tests.
 """
 
 import json
@@ -99,7 +100,7 @@ def main(asked: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         build.build()  # first, because it keeps the packed Pyodide for the other builds
         word = again = None
-        if not is_smoke:  # only whole runs compare them
+        if not is_smoke:  # only whole runs compare builds
             word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
             again = pool.submit(building.built, Path(folder, "again"), seed=7)
             word, again = word.result(), again.result()

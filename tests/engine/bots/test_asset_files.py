@@ -18,7 +18,7 @@ FILES = (
 
 
 class Cut:
-    """Shortens asset files by `less` bytes; None makes them missing."""
+    """Shortens asset files by `less` bytes; if `less` is None, the files are missing."""
 
     def __init__(self, less):
         self.less = less

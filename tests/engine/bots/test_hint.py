@@ -23,7 +23,7 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """Return a text of WORDS; the VM has no files of texts."""
+    """Return a text of WORDS, because the VM has no files of texts."""
     return WORDS.get(key, key + ".")
 
 

@@ -213,7 +213,7 @@ def test_arcisolissimo_hides_the_monte_to_the_end():  # D11
 
 
 def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
-    # rule, then whether shown in chiamo, mediatore, solo, solissimo
+    # the rule, and whether the monte is shown in chiamo, mediatore, solo, solissimo
     for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
         seen = ""
         for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):
@@ -346,7 +346,7 @@ def held(ranks: str) -> int:
 
 
 def test_the_truth_of_every_signal():  # D14, D25
-    # signal, code, held, led, played, whether true
+    # signal, code, ranks held, rank led, ranks played, whether the signal is true
     for signal, code, cards, led, played, true in (
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),
@@ -356,7 +356,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
         (BUSSO, OTHER_CODE, "24", "4", "", False),
-        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the three is gone; the card led counts
+        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the 3 is gone, so the card led counts
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),

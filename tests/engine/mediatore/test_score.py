@@ -22,7 +22,7 @@ NOBODY = 0xFF
 
 
 class Played:
-    """A finished deal: South's tricks and thirds."""
+    """A finished deal, with South's tricks and thirds of points."""
 
     rank_points = RANK_POINTS
     tricks = 9

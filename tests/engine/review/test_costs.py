@@ -12,7 +12,7 @@ def test_cost_is_mean_and_error_of_differences():
         cost, error, best = known_cost(played, values)
         more = [values[best][i] - values[played][i] for i in range(n)]
         mean = sum(more) / n
-        assert abs(cost - 100 * mean) <= 0.51  # floats have seven digits there
+        assert abs(cost - 100 * mean) <= 0.51  # MicroPython's floats have seven digits
         true = (sum([(each - mean) ** 2 for each in more]) / (n - 1) / n) ** 0.5
         assert -0.01 < 100 * true - error < 1.01
         assert min([sum(values[best]) - sum(each) for each in values.values()]) >= 0

@@ -61,7 +61,6 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
 
 
 def test_values_do_not_depend_on_earlier_calls():
-    """Lines that branch from one position leave different cards."""
     solved = Solved(Solver)
     for card in choices(ending(left=5)):
         twin = ending(left=5)

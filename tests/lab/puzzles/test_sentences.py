@@ -21,7 +21,7 @@ from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
-LOADS = {False: "3A", True: "A"}  # heavy cards of Madrasso, of Mediatore
+LOADS = {False: "3A", True: "A"}  # heavy cards of Madrasso and of Mediatore
 
 
 def friends(game):
@@ -98,7 +98,7 @@ def test_least_cost_is_the_lead_of_the_best_card(game):
             assert min(costs) == ranked[-1] - ranked[-2]
 
 
-# Reason codes by what the line must show: the side that wins the card's trick
+# Codes of reasons, grouped by the side that must win the trick of the card in the line shown
 
 TAKEN_BY_SOUTH = (
     "sweep sweep_lead breaks breaks_lead cashes over_sure over_safer over_all over_ours over"

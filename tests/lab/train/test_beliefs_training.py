@@ -53,7 +53,6 @@ def test_compiled_beliefs_equal_the_plain():
 
 
 def test_positions_have_owners_of_unknown_cards():
-    """Unknown cards have possible owners; others are played or in the viewing hand."""
     for seats, must in ((4, 0), (3, 1)):
         told, by, owners, lacks, me = lesson(400, 5, seats, must)
         for t in range(400):

@@ -61,7 +61,7 @@ def test_compiled_it_corrects_the_same():
 
 
 def test_quantized_network_equals_the_learned():
-    """Most units are silent, as after training."""
+    """As after training, most units of the network are silent."""
     import numpy as np
 
     from engine.bots.madrasso.large_network import UNITS

@@ -85,7 +85,6 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 
 def test_silenced_units_stay_silent():
-    """The network adds nothing if the player follows suit."""
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence
     from lab.train.training_run import Rules, Sampling

@@ -9,7 +9,7 @@ from engine import save_decode
 from tests.support.device.drive import PowerCut
 from tests.support.device.slots import save_of
 
-PAGE = 512  # bytes per write; erasing affects all 8,192
+PAGE = 512  # bytes per write; an erasure affects all 8,192 bytes
 END = 8192 - 1024
 
 

@@ -12,7 +12,7 @@ from tests.support.device.slots import save_of
 from tests.support.samples import size
 
 BLOCKS = 48
-CLUSTERS = (1, 2, 8, 16)  # sectors; CircuitPython's own is 2
+CLUSTERS = (1, 2, 8, 16)  # sectors per cluster; CircuitPython's default is 2
 EACH = size(7, 1)  # the power fails at every EACH-th step
 FIRSTS = range(8)  # sectors before the file system
 
@@ -170,7 +170,7 @@ def test_torn_block_on_fragments_spares_one_slot(begin, cluster, pattern):
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_power_cut_while_making_slots_damages_none(begin, cluster):
-    """A cut while the file system writes its own tables does not count."""
+    """Power cuts while the file system writes its tables do not count."""
     whole = 0
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)

@@ -16,13 +16,13 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # distance that is seen at a glance
-BESIDE = 5  # distance that is seen side by side
+SEEN = 10  # minimum distance of colours that differ at a glance
+BESIDE = 5  # minimum distance of colours that differ side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20
 SIGN_TOP = 9
-DIFFERING = 12  # pixels of two signs: a quarter
-UNLIKE = 100  # pixels of two portraits: two fifths
+DIFFERING = 12  # minimum pixels in which two signs differ, a quarter
+UNLIKE = 100  # minimum pixels in which two portraits differ, two fifths
 FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
@@ -94,7 +94,7 @@ def test_gold_and_dimmed_differ_from_neighbours(stage, felt, eyes):
     assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
     for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
         assert distance(one, other, eyes) >= SEEN
-    if eyes != NO_COLOUR:  # grey frames have fixed positions
+    if eyes != NO_COLOUR:  # frames that look grey are known by their positions
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
 

@@ -21,7 +21,7 @@ STEP = size(7, 1)
 
 
 class Refusals:
-    """Refuses the `at`-th allocation, from 1, of a module, bitmap, tile or group."""
+    """Refuses the `at`-th allocation (from 1) of a module, bitmap, tile grid or group."""
 
     def __init__(self, at):
         self.at = at
@@ -92,7 +92,7 @@ def in_pause(*keys):
     return (START, *keys, *[None] * 3)
 
 
-# start, keys, screen afterwards
+# start, keys to press, screen after the keys
 WAYS = {
     "pause": (at_table, in_pause(), TableScreen),
     "look back": (at_table, (B, RIGHT, RIGHT, RIGHT), TableScreen),

@@ -60,7 +60,7 @@ def test_a_running_mean_is_the_mean_of_all_numbers():
 
 
 def verdicts(mean: float, n: int) -> list:
-    """Return verdicts of a bound at 0 on `n` random streams, with lengths."""
+    """Return (verdict of a bound at 0, length) for `n` random streams with the mean `mean`."""
     rng = random.Random(mean)
     found = []
     for _ in range(n):
@@ -121,7 +121,7 @@ def test_matches_are_played_to_the_end():
 
 
 def test_a_match_may_begin_at_any_score():
-    # One side is nearly out, so each player wins half of all.
+    # One side is near 777 points, and each player has that side in half of the matches.
     row = measure(meeting(matches=True, totals=[770, 200], number=10), 8, 1, Workers())
     assert 50 <= row.above.mean < 75
     level = measure(meeting(matches=True, totals=[500, 500], number=9), 8, 1, Workers())

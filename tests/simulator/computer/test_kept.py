@@ -1,4 +1,4 @@
-"""The player's choices on pages are kept in a window of another size."""
+"""A window of another size keeps the player's choices on pages."""
 
 from types import SimpleNamespace
 

@@ -20,7 +20,7 @@ from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
 MOST = 2000  # frames until nothing moves
-LATER = 160  # frames: no screen waits longer
+LATER = 160  # frames; no screen waits longer
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
 # (game, seed); None is the title
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
@@ -116,5 +116,5 @@ def test_the_window_waits_at_rest_till_an_event(tmp_path):
             frames.append(time.monotonic())
     finally:
         console.close()
-    assert len(frames) < 25  # 42 would come without rest
+    assert len(frames) < 25  # without rest, 42 frames would come
     assert frames[-1] - frames[-2] > 0.4

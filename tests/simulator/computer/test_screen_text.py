@@ -21,7 +21,7 @@ from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage
 from tools import shots
 
-SHARE = 0.97  # fraction of the screen that is felt, night, paper or words
+SHARE = 0.97  # minimum fraction of a screen that is felt, night, paper or words
 BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
 TARGET = 44  # pixels of a page that a finger needs
 SCREENS = [*shots.PICTURES]

@@ -148,7 +148,7 @@ def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, scre
             stage.aim(*at, True)
             stage.step(2)
             assert not isinstance(table.question, Pause)
-            if table.question:  # a card was called or bid
+            if table.question:  # a panel appears after a call or bid
                 stage.press(B)
     assert table.match.n_log == log or screen == "auction"
 
@@ -485,7 +485,9 @@ def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     table, questions = stage.screen, []
-    for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # on the words, and beside them
+    for i, (dx, dy) in product(
+        range(2), ((0, 0), (1, 1))
+    ):  # a point on the words, and a point next to them
         widgets.ask(table, ["?"], lambda: questions.append(True), lambda: questions.append(False))
         stage.step(2)
         note, frame = table.question.group, stage.console.display.frame

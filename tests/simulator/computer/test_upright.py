@@ -1,4 +1,4 @@
-"""The handheld's pages on a phone held upright: larger, one thing below another."""
+"""On an upright phone, the handheld's pages are larger, with one part below another."""
 
 import pytest
 from displayio import Group
@@ -36,7 +36,7 @@ def tap(stage, x, y):
 
 
 def pixels(stage, units):
-    """Return the pixels of the page that `units` of the screen take."""
+    """Return how many pixels of the page `units` pixels of the screen take."""
     return units * stage.console.display.frame.scale * stage.console.canvas.scale
 
 

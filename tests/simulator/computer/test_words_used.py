@@ -11,7 +11,7 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
-# composed of numbers, or renamed for French suits
+# Keys that are composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
 )

@@ -29,7 +29,7 @@ def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
 
 
 def damages(content: bytes):
-    """Yield `content` with each byte flipped, replaced, dropped or doubled, or cut there."""
+    """Yield copies of `content` in which a byte is changed, dropped or doubled, or the rest cut."""
     rng = random.Random(7)
     for i in range(len(content)):
         before, after = content[:i], content[i + 1 :]

@@ -109,7 +109,7 @@ def test_full_window_does_not_shrink_on_growing(console, monkeypatch):
 
 
 class Controller:
-    there = {}  # number -> instance id, or None if it disappears while opening
+    there = {}  # number -> instance id, or None for a controller that disappears while opening
 
     def __init__(self, number):
         if self.there.get(number) is None:
@@ -347,7 +347,7 @@ def test_resting_mouse_under_a_new_window_is_ignored(console):
     assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
     assert preferences(console) == [(189 // 5, 136 // 5, False)]
-    # Resizing also moves the mouse in the window, which does not count.
+    # Resizing also moves the mouse, but that is no move by the player.
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
     assert preferences(console) == []

@@ -1,4 +1,4 @@
-"""A table without a match fails if the narrator reads more than view and names."""
+"""The narrator gets tables without a match, which fail if it reads more than view and names."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.support.properties import mediatore_deals as mediatore
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.samples import size
 
-DEALS = size(6, 100)  # per game, heard by every seat
+DEALS = size(6, 100)  # deals per game, each heard by every seat
 SEEDS = size(3, 60)
 
 

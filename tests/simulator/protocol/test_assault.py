@@ -112,7 +112,7 @@ def test_a_deal_may_have_any_number_up_to_a_million(game, number):
         totals = (700, -low, low - 700, 0)
     elif game == TRE:
         totals = (65 * before, 65 * before, 0)
-    else:  # four deals won, all others lost by deductions
+    else:  # the side won four deals, and lost all others by deductions
         start = BREVE_START if game == BREVE else 0
         totals = (start + 4 * DEAL_POINTS, start - DEAL_POINTS * (before - 4))
     totals = dict(zip(side_names(game), totals, strict=True))
@@ -245,7 +245,7 @@ def test_no_large_line_ends_a_bot(line):
 
 @pytest.mark.parametrize("depth", range(870, 1000, 5))
 def test_no_depth_is_just_right_to_end_a_bot(depth):
-    """Python reads lists of such depths, but may not write them."""
+    """Python can read lists of these depths, but may fail to write them."""
     deep = "[" * depth + "]" * depth
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     for key in ("game", "rules", "seat", "deal", "total", "hand", "actions", "seed", "why"):

@@ -15,7 +15,7 @@ SELDOM = 9
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 
-# Game, options, seed, rashness. They have every end except cappotto.
+# Rows: game, options, seed, rashness. The matches have every end except cappotto
 MATCHES = [
     pytest.param(MADRASSO, {}, 3, 0.02, id="madrasso"),
     pytest.param(MADRASSO, "veneto", 1, 0, id="veneto"),

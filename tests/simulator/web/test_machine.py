@@ -42,7 +42,7 @@ OF_PYTHON += " weakref zlib"
 def begin(tmp_path, monkeypatch):
     monkeypatch.setattr(asset_files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(asset_files, "contents", {})
-    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has an `open` of its own
+    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page replaces `open`, too
     for name, content in build.small_assets().items():
         asset_files.put(name, content)
     asset_files.use()
@@ -504,7 +504,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # The snapshot has all indirect imports: `statistics` would add 113 KB.
+    # The snapshot has indirect imports, too; the module `statistics` would add 113 KB.
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

@@ -1,4 +1,4 @@
-"""A drive with other files, or one unplugged at any step, loses nothing."""
+"""No deploy loses files, be they of other programs, or the cable pulled at any step."""
 
 import errno
 import os
@@ -265,7 +265,7 @@ def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
     assert cable.put(NEW) == 0
 
 
-# A PyBadge: what CircuitPython's file system leaves of 2 MB, in clusters of 1,024 bytes
+# Bytes that CircuitPython's file system leaves of a PyBadge's 2 MB, in clusters of 1,024
 PYBADGE = 2_070_000
 KILOBYTE = 1024
 FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (assemble.ROOT / "docs/handheld.md").read_text())[1]
@@ -444,7 +444,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
             known = {*ours.values(), *NEW.values()}
             for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
                 assert lies.get(path) in known | {None}, "a file is there in part"
-            # consent is given once
+            # the user consents only once
             words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
             assert cable.put(next_one, *words) == 0
             lies = cable.lies()

@@ -17,7 +17,7 @@ from tools.web import serve
 def server(tmp_path):
     (tmp_path / "index.html").write_text("<p>Madrasso</p>")
     with serve.serve(tmp_path, 0) as server:
-        server.daemon_threads = False  # closing waits for them
+        server.daemon_threads = False  # closing the server waits for its threads
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield server

@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# The choice among facts, of which those from 2 on are dull
+# Facts from number 2 on are dull, so that a hint prefers others
 
 
 def best(found: str, others: str = "") -> int:
@@ -182,7 +182,7 @@ def test_facts_shared_with_runner_up_come_last():
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """If the card played is dominated, the dominating one is played."""
+    """Instead of a dominated card, the card that dominates it is played."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1

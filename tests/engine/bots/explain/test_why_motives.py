@@ -49,7 +49,7 @@ def test_single_trump_draws_only_the_last_trump():
 
 
 def test_high_ruff_names_the_possible_overruff():
-    """The other card is a lower trump that wins so far; an opponent may hold one between them."""
+    """The lower trump would win, too, unless an opponent has a trump between the two."""
     safe = high = 0
     for seen, rival, said, values, _ in told(CHOICES, 42):
         ruffs = seen.void() and not seen.plain() and seen.wins(seen.card) and not seen.ours

@@ -26,7 +26,7 @@ from tests.support.engine.networks import InMemory
 from tests.support.engine.views import cards_in, some_views
 
 ASSO, TWO, SEVEN = 9, 7, 3
-FEW, RICH, LATE = 1, 2, 2  # points of a trick, tricks left
+FEW, RICH, LATE = 1, 2, 2  # classes of a trick's points, and of the tricks left
 
 
 def position(seats: int = 4) -> list:
@@ -70,7 +70,7 @@ def test_follow_context_is_the_trick():
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
     assert beliefs.context(row, 16) == numbered(follow(1, 0, 0, 0), 0)
     play(row, 16 | ASSO)
-    # seat 3, whose partner is no longer winning
+    # seat 3 is to play, and its partner no longer wins
     assert beliefs.context(row, 32 | TWO) == numbered(follow(2, 4, 0, RICH), TWO)
     assert beliefs.context(row, SEVEN) == numbered(follow(2, 6, 0, RICH), SEVEN)
     play(row, SEVEN)
@@ -112,7 +112,7 @@ def test_every_card_played_has_a_valid_context():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """Slow twin of the beliefs that add up along the play, by seat and card."""
+    """Slow twin: return the beliefs about each seat and card, added up from the first card on."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):
@@ -175,7 +175,7 @@ def test_beliefs_favour_the_true_owners():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return how far true owners' logits exceed the others', and the number of cards."""
+    """Return how far true owners' logits exceed other seats', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0

@@ -55,7 +55,7 @@ def test_precomputed_tables_are_right():
     power = 255 << 6
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
-        power = power * 61566 >> 16  # 255 * exp(-i / 16)
+        power = power * 61566 >> 16  # `power` is 255 * exp(-i / 16)
     assert list(posterior.LOG[:16]) == [0] * 16
     for i in range(16, 192):
         far = posterior.LOG[i]
@@ -200,7 +200,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Likelihood counts less once the others are known to play like `skilled`
+        # The weight is smaller if the other seats are known to play like `skilled`
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -212,7 +212,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Recompute all; `club` is a mask of the seats that play like `club`."""
+    """Mark everything for recomputation; `club` is the seats that play like `club`, as bits."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
@@ -443,7 +443,7 @@ def test_winner_calls_out():
         assert choose(level, view, 1) == OUT
     view.totals[side] = 776 - taken
     assert choose("skilled", view, 1) != OUT
-    # Too early, a call loses the game.
+    # A call that comes too early loses the game.
     view.totals[side] = 777
     view.number = 10
     assert choose("skilled", view, 1) != OUT

@@ -33,7 +33,7 @@ from tests.support.samples import size
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
 
 DEALS_PLAYED = 2000
-OFTEN = 50  # contracts bid more often must win a fraction of their deals
+OFTEN = 50  # a contract that is bid more often must win some of its deals
 
 
 @cache
@@ -119,7 +119,6 @@ def quick(monkeypatch):
 @settings(max_examples=size(15, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
 def test_swapped_hidden_cards_change_no_action(rules, seed, contract, random):
-    """Swap two hidden cards in many positions."""
     view = new_view(MEDIATORE)
     log, phases = [], []
     for match, action in play(rules, seed, contract):

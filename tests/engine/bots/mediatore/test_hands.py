@@ -133,7 +133,7 @@ def test_needed_solo_is_the_lowest_bid():
 
 
 def test_leader_avoids_bids_that_lose_the_match():
-    # A lost mediatore costs 30 of the 31 points, a lost solo all.
+    # A lost mediatore would cost the leader 30 points, a lost solo all 31.
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 

@@ -101,7 +101,7 @@ def test_hint_works_in_every_phase_of_mediatore(stage, language, phase):
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
     _assert_written(words_of(screen))
-    # The grid of a call marks the cards of the hand and must stay visible instead.
+    # In a call, the grid of cards must stay visible instead of the hand.
     assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
     stage.press(B)
     stage.step(2)
@@ -253,7 +253,7 @@ def test_every_reason_fits_beside_the_trick(stage, language):
 
 @BOTH
 def test_number_of_cards_is_not_read_as_a_card(language):
-    """The number has a noun: "of swords you have 2" would be read as a card."""
+    """A phrase such as "of swords you have 2" needs a noun, or 2 would be read as a card."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}
@@ -307,7 +307,7 @@ def test_hint_leaves_trumps_and_upcard_visible(stage):
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]
-        # Inside the panel the sign would look like part of the sentence.
+        # Inside the panel, the trump sign would look like a part of the sentence.
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)

@@ -1,4 +1,4 @@
-"""A click on a dimmed card, or its digit, shows a line."""
+"""A click on a dimmed card, or pressing the card's digit, shows why the card is illegal."""
 
 import pytest
 
@@ -84,7 +84,7 @@ def spot(screen, card):
 
 
 def figure(hand, card):
-    """Return the digit that raises `card`; 0 is the tenth."""
+    """Return the digit key that raises `card`."""
     return str(fan(hand).index(card) + 1)
 
 
@@ -153,7 +153,7 @@ def test_refused_card_stays_chosen(stage, language, named, game):
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
-        for wait in (1, 1, SEE_ANSWER + 2):  # presses at once, and one after the line has gone
+        for wait in (1, 1, SEE_ANSWER + 2):  # two presses at once, and one after the line has gone
             stage.press(A)
             stage.step()
             assert told(stage, was) == [line]

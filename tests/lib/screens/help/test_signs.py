@@ -184,7 +184,7 @@ def test_pause_hides_an_unseen_monte(stage, rule):
     assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
-# A prompt names what its key does
+# The following tests check that a prompt names what its key does
 
 
 def dims(game):

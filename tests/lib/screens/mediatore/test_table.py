@@ -493,7 +493,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         stage.app.open(mediatore_sheet.Scores, match)
         stage.step(SETTLED)
         assert_readable(stage.screen.group)
-        if deals < 40_000:  # no room for larger totals
+        if deals < 40_000:  # larger totals have no room
             assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
         stage.open(match)
         for _ in range(DEALT):
@@ -594,7 +594,7 @@ def test_call_frame_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_call_heading_separates_owner_and_key(stage, language):
-    """Closer together they would read as one sentence."""
+    """If the two parts were closer together, they would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

@@ -139,7 +139,7 @@ def test_open_panel_holds_a_watched_sheet(stage):
     screen = stage.screen
     stage.step(400)
     assert stage.screen is screen
-    assert words.say("panel_again") not in said(stage)  # no person would play
+    assert words.say("panel_again") not in said(stage)  # no person took part in the deal
     stage.press(B)
     stage.until(lambda: stage.screen is not screen)
 

@@ -80,7 +80,7 @@ def test_chosen_game_players_and_rules_are_played(stage):
     stage.press(A)
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
-    # the draw may change seats
+    # the draw may give players other seats
     assert sorted(match.players) == ["lucieta", "momolo", "nane", "toffolo"]
 
 
@@ -369,7 +369,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two with three stars are in the match
+    assert in_order == "01122445566"  # two characters with three stars are already in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

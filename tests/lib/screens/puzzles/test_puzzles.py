@@ -126,7 +126,7 @@ def test_wrong_card_shows_cost_and_allows_a_retry(stage, place):
     assert stage.screen.hand.chosen != card
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
-    # not at the first attempt
+    # the puzzle is not solved at the first attempt
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(puzzles_answered.STREAK) == 0
 
 
@@ -238,7 +238,7 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
 
 
 def test_marks_by_place_of_files_of_before_are_read(stage):
-    # 112 is no longer in any file
+    # puzzle 112 is no longer in any file
     solved = bytearray(25)
     for i in (0, 112, 113, 199):
         solved[i >> 3] |= 1 << (i & 7)

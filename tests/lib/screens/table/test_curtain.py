@@ -18,10 +18,10 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
-EACH = size(5, 1)  # every fifth card, so every index in a trick occurs
+EACH = size(5, 1)  # every fifth card is tested, so that each index in a trick occurs
 BRISK = size(2, 1)
 MOST_FRAMES = 2000
-ACTIONS = size(13, 99)  # into the fourth trick, or to the end
+ACTIONS = size(13, 99)  # actions: into the fourth trick, or to the deal's end
 
 FOUR = "human human human human"
 
@@ -56,7 +56,7 @@ def test_four_people_see_no_open_hand_between_turns(stage):
                 assert not hand_tiles(screen)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
-    assert named >= size(9, 30)  # a trick's winner may need no curtain
+    assert named >= size(9, 30)  # no curtain comes if the seat that ended a trick also leads
 
 
 def test_the_curtain_opens_with_a_and_nothing_else(stage):

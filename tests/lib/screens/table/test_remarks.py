@@ -110,5 +110,5 @@ def test_every_bubble_has_room_at_every_place(stage, language):
                 ((lines, x, y, _),) = listener.said
                 width = stage.app.font.width(lines[0]) + 2 * remarks.MARGIN
                 assert 2 <= x and x + width <= 158, lines
-                if not seat:  # South's face is below the remark
+                if not seat:  # South's portrait is below the remark
                     assert x <= seating.PORTRAIT_X[0] and y + remarks.HEIGHT < seating.PORTRAIT_Y[0]

@@ -24,4 +24,4 @@ def test_rows_of_a_line_do_not_overlap(stage):
     line.say("gli\naltri")
     line.step = theme.FONT_HEIGHT - 1
     with pytest.raises(AssertionError, match="'alto' lies on 'gli'"):
-        line.say("gli\nalto")  # the second row's margin would overwrite the first
+        line.say("gli\nalto")  # the second row's margin would overwrite the first row

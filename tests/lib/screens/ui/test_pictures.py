@@ -100,7 +100,7 @@ def test_faces_have_round_corners_and_dimmed_colours(faces):
         assert palette.is_transparent(cards.TRANSPARENT)
     bright = [sum(theme_channels(colour)) for colour in faces.palette]
     dim = [sum(theme_channels(colour)) for colour in faces.dim]
-    assert dim[2] < bright[2] * 3 / 4  # ivory, the second colour after the frame's
+    assert dim[2] < bright[2] * 3 / 4  # index 2 is the colour ivory
 
 
 def theme_channels(colour):

@@ -15,7 +15,7 @@ from tests.support.screens.stage import new_match
 
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
-READ = 54 + SIDE * SIDE // 2  # bytes: the header, and half a byte per pixel
+READ = 54 + SIDE * SIDE // 2  # bytes read: the header, and half a byte per pixel
 DAMAGE = {
     "cut short": lambda data: data[:-1],
     "is not a BMP": lambda data: b"PNG" + data[3:],
@@ -84,7 +84,7 @@ def test_portrait_reads_only_its_pixels(stage, monkeypatch):
 
     class Watched:
         def __init__(self, path, mode):
-            self.file = open(path, mode)  # noqa: SIM115  who asked closes it
+            self.file = open(path, mode)  # noqa: SIM115  the caller closes the file
             self.size = 0
             self.seek, self.tell, self.name = self.file.seek, self.file.tell, path
             files.append(self)

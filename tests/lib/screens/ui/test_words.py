@@ -49,7 +49,7 @@ def test_the_font_has_every_letter(language, font):
 
 
 def test_articles_fit_the_spoken_suits():
-    """Suits are plural: the narrator would read "your ♦ is" as "your coins is"."""
+    """The narrator reads ♦ as "coins", so that an article must fit a plural."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
@@ -380,14 +380,14 @@ def test_counts_are_singular_as_the_language_has_it(language):
 
 
 def test_french_has_no_plural_behind_tenths():
-    said = translations.of("fr")  # 0,5 point and 1,9 point, but 2,0 points
+    said = translations.of("fr")  # French has 0,5 point and 1,9 point, but 2,0 points
     for key in ("hint_says_behind", "review_by_known", "review_may_bring"):
         assert "points" not in said[key]
 
 
-# Italian says "ad Anzola" and "ed Elena", French "d'Anzola": names are not known to the texts
+# Italian has "ad Anzola" and "ed Elena", French "d'Anzola", but a text must fit any name
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
-NO_NAMES = (  # keys filled with points, numbers, suits, seats, or ranks except the ace
+NO_NAMES = (  # texts that get points, numbers, suits, seats or ranks (not the ace), but no names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
     " today_of thirds tell_left"
