@@ -1,6 +1,7 @@
-"""Find bools that CircuitPython refuses; elsewhere they count as ints (py/obj.c).
+"""Find uses of bools that CircuitPython refuses (py/objlist.c, py/obj.c).
 
-CircuitPython refuses them as the index of `list.insert` (py/objlist.c) and as the length of bytes.
+It refuses a bool as the index in `list.insert` and as the length of bytes. In all other places, a
+bool counts as an int.
 """
 
 import ast
@@ -12,7 +13,7 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 
 
 def bools_refused(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
-    """Yield each call with a refused bool, and the fault."""
+    """Yield each call in which CircuitPython refuses a bool, and the fault."""
     yield from _in(tree, _Known(tree))
 
 
@@ -82,7 +83,7 @@ class _Known:
 
 
 def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
-    """Return the values assigned to each name; None: unknown."""
+    """Return the values assigned to each name; None stands for an unknown value."""
     found: dict[str, list[ast.AST | None]] = {}
     targets = set()
     for node in ast.walk(block):

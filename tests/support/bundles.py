@@ -1,4 +1,4 @@
-"""A cache file of the bundle's optimized modules for all test processes."""
+"""A cache on disk of the bundle's optimized modules, for all test processes."""
 
 import hashlib
 import os
@@ -23,7 +23,7 @@ def share() -> None:
 
 @cache
 def optimized(passes: tuple[str, ...] = assemble.PASSES):
-    """Return what `tools.bundle.assemble.optimized` returns, from the cache if possible."""
+    """Return `tools.bundle.assemble.optimized(passes)`, from the cache if possible."""
     if passes != assemble.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
@@ -45,7 +45,7 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write atomically and remove old files; ignore an OSError."""
+    """Write a cache file atomically, and remove old ones; ignore an OSError."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

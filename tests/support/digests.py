@@ -1,13 +1,13 @@
 """Digests of our bots' play and answers, which a refactoring must not change.
 
-Everything runs by the command line, so modules may move. tests/cases/digests.txt has a match per
-row; answers.txt and whys.txt an answer per row to questions.jsonl.
+Everything runs through the command line, so modules may move. A row of tests/cases/digests.txt is a
+match; a row of answers.txt or whys.txt is an answer to a question in questions.jsonl.
 
-    python -m tests.support.digests            compare
-    python -m tests.support.digests --write    store what the bots do now
-    python -m tests.support.digests master     only rows with that level, also with --write
+    python -m tests.support.digests            compare the digests
+    python -m tests.support.digests --write    store new digests
+    python -m tests.support.digests master     the same, only for rows with that level
 
-A new row may lack the last columns: `--write` adds them.
+`--write` adds the last columns to a new row.
 """
 
 import json
@@ -33,13 +33,13 @@ def madrasso(*words: str, asked: str = "") -> str:
     command = [sys.executable, "-m", "madrasso", *words]
     done = subprocess.run(
         command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
-    )  # text mode, because line ends differ
+    )  # text mode, because systems have different line ends
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout
 
 
 class Table:
-    """A file of rows: columns separated by spaces, comments with #."""
+    """A file of rows of columns separated by spaces; # begins a comment."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name
@@ -68,7 +68,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Return deals and digest of a row's match, without the header's `players`."""
+    """Play the match of a row; return its deals and its digest, without the header's `players`."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:
@@ -83,7 +83,7 @@ def played(asked: tuple) -> tuple:
 
 
 def answered(level: str, numbers, **also) -> dict[str, dict]:
-    """Return answers by question number; `also` adds fields to the questions."""
+    """Return the answers by question number; `also` are additional fields of the questions."""
     questions = {}
     for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -103,7 +103,7 @@ def actions(rows) -> dict[tuple, tuple]:
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return digests of explanations by language; `-` if there is none."""
+    """Return the digests of the explanations in each language, `-` if there is no explanation."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:

@@ -1,10 +1,10 @@
-"""Check the situations: measure each answer's value in many deals that fit South's View.
+"""Check the situations: find each answer's mean value in deals that fit South's View.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if actions stay legal and South's View stays. `club` and
-`skilled` finish the deals; Madrasso has a third judge that weights deals by the play, like
-`maestro`. A line shows the lead of the best good answer over the best other one.
+Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. `club`
+and `skilled` finish the deals. For Madrasso, a third value weights the deals by their likelihood,
+like `maestro`. A line shows the lead of the best good answer over the best other answer.
 """
 
 import argparse
@@ -33,13 +33,13 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
-PROPOSALS = 4  # steps per deal
+PROPOSALS = 4  # Metropolis steps per deal
 STEPS = 100
-THIRD = 0.1  # weight of a third of a point if a payment of 1 weighs 1
+THIRD = 0.1  # weight of a third of a point, if a payment of 1 has the weight 1
 
 
 class Deals:
-    """Deals that fit South's View, `STEPS` Metropolis steps apart."""
+    """Deals that fit South's View; STEPS Metropolis steps lead from each to the next."""
 
     def __init__(self, situation: Situation):
         self.situation = situation
@@ -112,7 +112,7 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """Return a deal's value as `engine.bots.madrasso.worlds` does."""
+    """Return the value of a finished deal, computed as in `engine.bots.madrasso.worlds`."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
@@ -135,7 +135,7 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 
 def by_weighing(situation: Situation) -> dict[str, float]:
-    """Return each card's mean value in deals weighted by the play."""
+    """Return each card's mean value in deals weighted by the likelihood of the cards played."""
     from engine.bots.madrasso.weights import weights_index
     from simulator.arena import compiled
     from simulator.arena.compiled_bots import make_opponent_search

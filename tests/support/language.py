@@ -1,4 +1,4 @@
-"""Find what the handheld's Python lacks, in a syntax tree, by names alone."""
+"""Find what the handheld's Python lacks, in a syntax tree, according to names alone."""
 
 import ast
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ MISSING_METHODS = set(
     "as_integer_ratio bit_count bit_length capitalize casefold expandtabs format_map isalnum"
     " isascii isdecimal isidentifier isnumeric isprintable istitle ljust maketrans removeprefix"
     " removesuffix rjust swapcase title translate zfill"
-    # missing in builds for small chips
+    # methods that builds for small chips lack
     " center partition rpartition splitlines".split()
 )
 MISSING_IN_RANDOM = set("shuffle sample choices gauss".split())
@@ -37,7 +37,7 @@ MISSING_IN_COLLECTIONS = set("ChainMap Counter OrderedDict UserDict defaultdict 
 MISSING_ATTRIBUTES = set("__cause__ __context__ __suppress_context__".split())
 OPERATORS = "add and divmod floordiv lshift matmul mod mul or pow rshift sub truediv xor".split()
 MISSING_SPECIAL_METHODS = {f"__r{name}__" for name in OPERATORS}
-# keywords that only CPython takes
+# Keyword arguments that only CPython accepts
 MISSING_KEYWORDS = {
     "zip": {"strict"},
     "dumps": {"indent", "sort_keys", "ensure_ascii"},
@@ -46,7 +46,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# No clocks, files, output, or anything that differs between machines
+# The engine may not use clocks, files, output, or what differs between machines
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {

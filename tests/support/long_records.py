@@ -1,4 +1,4 @@
-"""A legal game with more deals than 16 bits count: revokes under `deduct` never end it."""
+"""A legal game of more than 65,535 deals: under `deduct`, revokes never end the game."""
 
 import json
 

@@ -11,7 +11,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid, took the monte face down, and called a card of an unknown seat
+# East bid chiamo, took the monte face down, and called a card whose holder is unknown
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

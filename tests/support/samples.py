@@ -1,4 +1,4 @@
-"""Sample sizes: whole under `make check`, else an evenly spread part; also on the VM."""
+"""Sample sizes: everything under `make check`, else an evenly spaced part; also on the VM."""
 
 whole = False
 
@@ -8,7 +8,7 @@ def size(part: int, of: int) -> int:
 
 
 def some(everything, n: int) -> list:
-    """Return all items in a whole run, else `n` evenly spaced."""
+    """Return all items if `whole`, else `n` evenly spaced items."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

@@ -2,7 +2,7 @@
 
 Formats: tests/cases/situations.txt and mediatore_situations.txt.
 
-    python -m tests.support.situations --level master    print the situations that a level misses
+    python -m tests.support.situations --level master    print the situations that `master` fails
 """
 
 import argparse

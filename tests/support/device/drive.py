@@ -1,4 +1,4 @@
-"""A FAT drive in memory that can be full or read-only, or lose power."""
+"""A FAT drive in memory, which can be full or read-only, or lose power."""
 
 import errno
 from functools import cache
@@ -26,7 +26,7 @@ def _moved(path: str, old: str, new: str) -> str:
 
 
 class Drive:
-    """Files by path. `room`: free bytes; `sectors_left`: sectors written before a power cut."""
+    """Files by path; `room`: free bytes; `sectors_left`: sectors written until the power fails."""
 
     def __init__(self, room=1 << 20):
         self.files = {}

@@ -1,7 +1,8 @@
 """The handheld's flash and FAT file system, with power cuts.
 
-Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory,
-erased, and written in pages. Fat is the part of FatFs that the game uses.
+The class Flash works like CircuitPython's supervisor/shared/external_flash.c: it collects a block
+of 4,096 bytes in memory, erases the block, and writes pages. Fat is the part of FatFs that the game
+uses.
 """
 
 import errno
@@ -17,12 +18,12 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks of sectors. `steps_left`: steps before a power cut."""
+    """Erasable blocks of sectors; `steps_left`: steps until the power fails."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
         self.in_memory = in_memory
-        self.halves = (0, PAGE // 2)  # writing order of a page's halves
+        self.halves = (0, PAGE // 2)  # start of a page's halves, in the order of writing
         self.steps_left = None
         self.erased = []
         self._block = None
@@ -102,7 +103,7 @@ class Flash:
 
 
 class Fat:
-    """A file system from sector `first` on, with `cluster` sectors per cluster."""
+    """A file system that begins at the sector `first`, with `cluster` sectors per cluster."""
 
     def __init__(self, flash: Flash, first: int = 0, cluster: int = 2):
         self.flash = flash

@@ -1,11 +1,11 @@
-"""A handheld of stand-ins that runs the device's code."""
+"""A handheld made of stand-ins, which runs the device's code."""
 
 import importlib
 import importlib.util
 import sys
 from pathlib import Path
 
-# Import all of displayio before stand-ins replace the modules that it imports.
+# Import all of displayio before stand-ins replace modules that displayio imports.
 from screens import app  # noqa: F401
 from screens.ui import words
 from simulator.desktop.display import Display
@@ -64,7 +64,7 @@ class Handheld:
         forget(["hardware.speaker"])
 
     def power(self):
-        """Reload all modules; keep the drive and the chip's memory."""
+        """Switch on: reload all modules, and keep the drive and the chip's memory."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()

@@ -7,7 +7,7 @@ START = 8192  # offset of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
-    """Assert that the notice is `key`; return whether all languages have it."""
+    """Check that the notice is `key`; return whether all languages have that text."""
     said = handheld.told()
     assert said == key
     return all(key in translations.of(language) for language in words.LANGUAGES)

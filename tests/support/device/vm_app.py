@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; only the first byte of its .mpy files differs."""
+"""The bundle on the 32-bit VM, with stand-ins; only the first byte of the .mpy files differs."""
 
 import textwrap
 from functools import cache

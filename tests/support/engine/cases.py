@@ -1,4 +1,4 @@
-"""Checks of rule cases written for players, also on the VM; see tests/cases/madrasso.txt."""
+"""Checks of rule cases written for players (see tests/cases/madrasso.txt), also on the VM."""
 
 from tests.support.engine.scene import Scene
 

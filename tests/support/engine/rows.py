@@ -1,4 +1,4 @@
-"""A deal's row with all hands, and `club` playing on it, also on the VM."""
+"""A deal as a row with all hands, on which `club` plays, also on the VM."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS

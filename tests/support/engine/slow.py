@@ -1,4 +1,4 @@
-"""Slow twin of the play of a deal, on card texts."""
+"""Slow twin of playing a deal, with cards as texts."""
 
 ORDER = "24567FCR3A"
 

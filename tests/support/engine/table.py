@@ -1,6 +1,6 @@
 """Tables in card notation, also on the VM.
 
-Hands are in the order of play: "OA O2 | C3 B4 | C2 S2 | SA SR".
+Hands are in the order of play, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -13,7 +13,7 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Packets from the dealer's right, round by round; the upcard's number in the pack [M6, M28]
+# Packets round by round, from the dealer's right; then the upcard's number in the pack [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -78,7 +78,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal with these hands; side or seat i has `tricks[i]` tricks, `taken[i]` points."""
+    """Begin a deal with these hands; side or seat i has `tricks[i]` and `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())
@@ -141,7 +141,7 @@ def look(match, seat: int) -> View:
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """Return the seat of each card of the pack, and the upcard's index."""
+    """Return the seats that get the cards of the pack, in order, and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -151,7 +151,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i `hands[i]`; others are dealt evenly, to avoid voids."""
+    """Return a pack that gives `hands[i]` to seat i; suits of other cards are dealt evenly."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

@@ -1,7 +1,7 @@
 """Record the events of a real display: `python -m tests.support.events.record`.
 
-STROKES are pressed in an X display (Xvfb, xdotool, setxkbmap), in pygame and Chromium, by XKB
-positions.
+In an X display (Xvfb, setxkbmap), xdotool presses STROKES, which are XKB positions, in pygame and
+in Chromium.
 """
 
 import json
@@ -24,7 +24,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# xdotool would type a single digit
+# For xdotool, a single digit would be a letter to type, not a position
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -32,7 +32,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# Keys are pressed in order and released in reverse; a lock key is pressed before and after
+# Keys are pressed in order and released in reverse order; a lock key is pressed before and after
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"
@@ -47,8 +47,8 @@ STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
 WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
-SETTLE = 0.06  # seconds until an event arrives
-QUIET = 0.25  # seconds without events that end a stroke
+SETTLE = 0.06  # seconds within which an event arrives
+QUIET = 0.25  # seconds without events after which a stroke is over
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;

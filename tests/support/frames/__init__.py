@@ -1,1 +1,1 @@
-"""The bundle's optimized modules in CPython, to count the cost of each frame on the handheld."""
+"""Counts of each frame's cost on the handheld, with the bundle's optimized modules in CPython."""

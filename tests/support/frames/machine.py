@@ -1,6 +1,6 @@
 """One start of the program from the bundle's optimized sources, with stand-ins, in CPython.
 
-Every frame is counted: the bytecodes, the modules loaded, the collections. A frame is the time
+Bytecodes, loaded modules and garbage collections are counted in every frame. A frame is the time
 between two calls of `Display.refresh`.
 """
 
@@ -19,11 +19,11 @@ from tests.support.device import vm_app
 from tests.support.heap import drive
 from tools.bundle import assemble
 
-OBJECT_BYTES = 40  # garbage of an object, its numbers and strings
-# Bytes of loaded code, overlays too, with a table open; a collection then takes COLLECT_MS,
-# earlier ones less
+OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
+# Bytes of all loaded code while a table is open. A garbage collection then takes COLLECT_MS; with
+# less code, it takes less
 ALIVE = 60_000
-NAMES_GROW = 6001  # if `mem_alloc` grows by these bytes, the table of names has its final size
+NAMES_GROW = 6001  # if `mem_alloc` grows by so many bytes, the table of names is complete
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """
@@ -39,13 +39,13 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The content of a frame. `page` is the screen, or the panel over a table."""
+    """The content of a frame; `page` is the screen, or the panel over a table."""
 
     name: str
     page: object = None
     table: bool = False
     tricks: int = 0
-    turn: bool = False  # a person's turn
+    turn: bool = False  # whether it is a person's turn
     panel: bool = False
 
 
@@ -61,7 +61,7 @@ class Frame(NamedTuple):
 
 @cache
 def codes() -> dict[str, tuple[CodeType, int]]:
-    """Return code and compiled size of the bundle's modules, size 0 of stand-ins, by name."""
+    """Return the code and compiled size of each module of the bundle (size 0 of stand-ins)."""
     sizes = {path: len(content) for path, content in assemble.files().items()}
     found = {}
     for path, text in assemble.optimized_sources().items():
@@ -86,7 +86,7 @@ class Board:
         self._objects = 0
         self.read = 0  # bytes read from files since the last collection
         self._loaded: list[tuple[str, int]] = []
-        self._alive = 0  # bytes of the code loaded so far, at most ALIVE
+        self._alive = 0  # bytes of the code loaded so far, up to ALIVE
         self._collected = 0
         self._collecting = 0.0
         self._garbage = 0
@@ -149,7 +149,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Collect garbage, after the collections for lack of room since the last one."""
+        """Count a garbage collection, after those that lack of room has caused."""
         self._fill()
         self._count_collection()
         self._garbage = 0

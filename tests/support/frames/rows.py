@@ -1,6 +1,6 @@
-"""The longest frames of real play, by their content.
+"""The longest frames of real play, grouped by their content.
 
-`make devicecost` prints them; `make heap` plays its rows in the same way.
+`make devicecost` prints the groups; the matches are rows of `make heap`.
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ LIMITS = {  # ms
     REVIEW: 200,
     FIRST: 500,
     TABLE: 130,
-    USUAL: 35,  # the aim is 33
+    USUAL: 35,  # the aim is 33 ms
 }
 
 

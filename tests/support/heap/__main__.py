@@ -1,6 +1,6 @@
-"""Play rows with each seed; print the smallest longest free run, or the fault.
+"""Play rows with several seeds; print each row's smallest longest free run, or its fault.
 
-Exit status 1 if any fails.
+The exit status is 1 if a row fails.
 """
 
 import argparse

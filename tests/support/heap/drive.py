@@ -1,4 +1,4 @@
-"""The unix port's drive: bundle, stand-ins, and handlers that report to `caught`."""
+"""A drive for MicroPython's unix port: bundle, stand-ins, handlers that report to `caught`."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
 MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")
 NAME = "caught_error"
-SHORT = re.compile(r'"@(\w+)"')  # one of our names in a stand-in's string
+SHORT = re.compile(r'"@(\w+)"')  # a name of ours in a stand-in's string
 
 
 @cache
@@ -83,7 +83,7 @@ def screens() -> dict[str, str]:
 
 
 def meant() -> dict[tuple[str, str], str]:
-    """Return the possible functions of each (file, short name) in a traceback."""
+    """Return the functions that each (file, short name) in a traceback may mean."""
     found: dict[tuple[str, str], list[str]] = {}
     shown = assemble.shown_names()
     for module, short, name in assemble.optimized().names.meant:

@@ -1,4 +1,4 @@
-"""Play a row of rows.toml in a fixed heap; each start names the next file, as on the handheld."""
+"""Play a row of rows.toml in a heap of fixed size, one start of the program after another."""
 
 import re
 import tempfile
@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """Players, deals that are not shown, and goals."""
+    """A match: its players, the deals before those shown, and the player's goals."""
 
     name: str
     does: list
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Fault or "", smallest longest free run, the screen then, starts, output."""
+    """The fault or "", the smallest longest free run and its screen, the starts and the output."""
 
     fault: str
     longest: int

@@ -1,4 +1,4 @@
-"""A table without a match, for the narrator."""
+"""A table without a match, to check what the narrator reads."""
 
 from types import SimpleNamespace
 

@@ -17,7 +17,7 @@ class Deal:
         self.dealer = self.trump = self.upcard = None
         self.actions = []  # announced actions only
         self.played = []
-        self.takers = []  # (seat, points or thirds); the last trick also has its extra points
+        self.takers = []  # tuples of seat and points or thirds; the last trick's has two numbers
         self.partner = None
         self.monte = []
         self.payments = {}
@@ -50,7 +50,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return the texts that fill the placeholders of `key`, one per letter of `kinds`."""
+        """Return the texts in the placeholders of the text `key`, one per letter of `kinds`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -58,7 +58,7 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """Like `find`, for a player or "you"."""
+        """Return what `find` returns and, before it, the seat: a named player or "you"."""
         found = self.find(f"{key}_you", kinds, line)
         if found is not None:  # an empty tuple is a match
             return (self.you, *found)
@@ -129,7 +129,7 @@ class Listener:
             deal.partner = self.seats[alone[1]]
         if line.startswith(self.words["monte_goes"]):
             pattern = self.kinds["C"]
-            # A sentence begins with a capital.
+            # A card at the beginning of a sentence has a capital letter.
             deal.monte = sorted(map(self.card, re.findall(pattern, line.lower())))
         minus = self.words["tell_minus"]
         payments = re.findall(rf"{self.kinds['N']} (\+|{minus} |)(\d+)", line)
@@ -138,7 +138,7 @@ class Listener:
                 deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
 
     def points(self, deal) -> dict:
-        """Return the points by seat; with three players the upcard's too."""
+        """Return the points by seat; with three players, those of the upcard are included."""
         made = dict.fromkeys(self.seats.values(), 0)
         for seat, *points in deal.takers:
             made[seat] += sum(points)

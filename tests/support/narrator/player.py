@@ -1,4 +1,4 @@
-"""A player without a screen: hears lines, asks, presses keys."""
+"""A player without a screen, who hears lines, asks questions and presses keys."""
 
 import re
 
@@ -13,7 +13,7 @@ PATIENCE = 400  # frames without a line
 
 
 class Player:
-    """Functions: `press(keys)` and `wait()` for a frame; `hear()` and `ask(what)` return lines."""
+    """`press(keys)` presses keys, `wait()` waits a frame; `hear()` and `ask(what)` return lines."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
@@ -86,7 +86,7 @@ class Player:
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest legal card from the raised `card`."""
+        """Play the cheapest legal card; `card` is the raised card."""
         cards = self.cards(self.ask(questions.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)

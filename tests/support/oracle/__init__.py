@@ -1,6 +1,6 @@
-"""A second reader of records, from the rules alone, without the engine's code.
+"""The oracle: a second reader of records, written from the rules alone, without the engine's code.
 
-python -m tests.support.oracle FILE...    one line per game, or FILE:LINE: reason
+`python -m tests.support.oracle FILE...` prints a line per game, or FILE:LINE and a reason.
 """
 
 from .reader import check

@@ -7,12 +7,12 @@ GAMES = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 def seats_of(game):
-    """Return the seats in playing order [K2, M28]."""
+    """Return the seats in the order of play [K2, M28]."""
     return ["S", "E", "W"] if game == "madrasso-tre" else ["S", "E", "N", "W"]
 
 
 def sides_of(game):
-    """Return the sides or seats that score [M1, M28, D1]."""
+    """Return the names under which points are scored: sides, or seats [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 
@@ -39,7 +39,7 @@ def parse_pack(text):
 
 
 def deal_out(cards, rounds, order):
-    """Return hands by seat; a round has the packets of the seats in `order`."""
+    """Return hands by seat; each round has the sizes of the packets for the seats in `order`."""
     hands = {seat: set() for seat in order}
     top = 0
     for packets in rounds:

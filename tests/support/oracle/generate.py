@@ -1,4 +1,4 @@
-"""Random legal games as records; cappotti and ties are made on purpose."""
+"""Random legal games as records, some with a cappotto or a tie made on purpose."""
 
 import copy
 import json
@@ -68,7 +68,8 @@ def stacked(game, rules, dealer, rng):
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # the first leader gets nine trumps and another suit's best four; the upcard is a trump
+    # The first leader gets nine trumps and the best four cards of another suit; the upcard is a
+    # trump
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]
@@ -86,7 +87,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play a deal; return its entry, with `cut` an unfinished one."""
+    """Play a deal and return its entry in the record; with `cut`, the deal is unfinished."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []

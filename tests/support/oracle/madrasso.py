@@ -1,22 +1,19 @@
-"""Madrasso, breve and a tre by docs/rules-madrasso.md, slow and plain.
+"""Madrasso, breve and a tre, written slowly and plainly from docs/rules-madrasso.md.
 
-How unclear rules are read:
+This is how the oracle reads rules that are unclear:
 
-  M4, M8  `first_dealer` and `pick_up` are not visible in a record.
-  M9   A seat to act in the first trick with the 7 of trumps, not the dealer, may rob before
-       playing. The dealer may play the 7.
-  M10  `seven`: its holder before any swap leads in deal 1; a dealing leader deals again.
-  M13  `trump` requires no higher trump, and nothing if trumps were led.
-  M17  `punished` accepts any card; an illegal one ends the deal. A last card is no cassone.
-  M18  A deal with cassone counts for M19 and may end the game by M20; `deduct` allows negative
-       totals.
-  M21  From the tenth deal: under `deduct` both may reach 777 at other times.
-  M23  A call counts finished tricks without the last trick's points, after winning a trick.
-  M24  Under `punished` any other call is early, with the points so far.
-  M25  Cappotto is all tricks of any deal and beats every count.
-  M27  In breve totals begin at 195.
-  M28  A tre: the 2 swaps, unless it is the upcard. The upcard counts for the last trick. Scores
-       are checked after deals 9, 12, 15 ...
+  M4, M8  The options `first_dealer` and `pick_up` are not visible in a record.
+  M9   A seat (not the dealer) that has the 7 of trumps may rob before it plays to the first
+      trick.
+  M10  Under `seven`, the seat that held the 7 before any swap leads in deal 1.
+  M13  Under `trump`, a void seat need not play a higher trump.
+  M17  Under `punished`, any card is accepted, and an illegal card ends the deal. A seat's last
+      card
+       is no cassone.
+  M23  A call counts the tricks won so far, without the points of the last trick.
+  M24  Under `punished`, every other call is early.
+  M25  A cappotto, in any deal, wins the game against every count of points.
+  M28  A tre, the 2 swaps, unless it is the upcard; the upcard's points go with the last trick.
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
@@ -32,7 +29,7 @@ START = {"madrasso": 0, "madrasso-breve": 195, "madrasso-tre": 0}  # M27
 DEALS = {"madrasso": 10, "madrasso-breve": 7, "madrasso-tre": 9}  # M19, M27, M28
 
 THE_DEALERS = [0, 0, 0, 1]
-# By value of `packets`: the packets in order, and the upcard's number in the pack. M6
+# For each value of `packets`: the packets in order, and the upcard's number in the pack [M6]
 PACKETS = {
     "3-2": ([[3] * 4, [2] * 4, THE_DEALERS, [3, 3, 3, 2], [2] * 4], 21),
     "3-2-early": ([[3] * 4, [2] * 4, [3] * 4, [2] * 4], 20),
@@ -46,7 +43,7 @@ def points_of(cards):
 
 
 class Deal:
-    """A deal; `end` is None until it is over."""
+    """A deal; `end` is None until the deal is over."""
 
     def __init__(self, game, rules, number, dealer, pack):
         self.a_tre = game == "madrasso-tre"
@@ -63,7 +60,7 @@ class Deal:
         self.winners = []
         self.taken = {side: 0 for side in sides_of(game)}
         self.end = None
-        self.author = None  # the seat that revoked or called
+        self.author = None  # the seat that ended the deal by a revoke or a call
 
     def first_leader(self):
         if not self.a_tre and self.rules["first_lead"] == "seven" and self.number == 1:
@@ -95,7 +92,7 @@ class Deal:
         )
 
     def may_call(self):
-        """Return whether a call is right [M23]."""
+        """Return whether a call is allowed now [M23]."""
         just_won = bool(self.winners) and not self.trick
         return not self.a_tre and self.number > DEALS[self.game] and just_won
 
@@ -148,7 +145,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Return a sort key: trumps, then the suit led [M14]."""
+        """Return a sort key of cards in the trick: trumps are highest, then the suit led [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 

@@ -1,21 +1,20 @@
-"""Mediatore by docs/rules-mediatore.md, slow and plain.
+"""Mediatore, written slowly and plainly from docs/rules-mediatore.md.
 
-How unclear rules are read:
+This is how the oracle reads rules that are unclear:
 
-  D6   After a pass a bid is allowed; three passes end the auction.
-  D7   The call precedes the monte; a bidder with the called card is alone.
-  D8   The bidder discards from 14 cards, then gives one of 10 to a supplier.
-  D12  Discards are four different cards of hand and monte.
-  D14  Any seat may signal on a lead. Volo: the last card of the suit. Striscio: a re or lower
-       is left.
-  D15  The last trick takes the discards or the untouched monte.
-  D17  Cappotto is by the bidder's side or all others; it ends the deal.
-  D19  Thrown deals do not count. All seats with the highest total win.
-  D20  `untouched` has no exchange in chiamo.
-  D21  Is not visible in a record.
-  D23  Under `no` arcisolissimo is no bid.
-  D25  `other`: "still out" are the cards not in finished tricks, with discards. With one card
-       out ribusso is false.
+  D6   A seat that has passed may bid again; three passes in a row end the auction.
+  D7   The bidder calls a card before it takes the monte; a bidder who has the card is alone.
+  D8   The bidder discards from 14 cards, then gives one of 10 cards to a supplier.
+  D14  Any seat may signal with a lead. Volo means the last card of the suit; striscio means that
+      a
+       re or a lower card is left.
+  D15  The points of the discards, or of the untouched monte, go with the last trick.
+  D17  The bidder's side or the opponents make a cappotto, which ends the deal.
+  D19  Deals that are thrown in do not count. All seats with the highest total win.
+  D21  The option is not visible in a record.
+  D25  Under `other`, a card is "out" unless it is in a finished trick; with one card out, ribusso
+      is
+       false.
 """
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
@@ -46,11 +45,11 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # extra from each opponent, and for the partner, D17
+CAPPOTTO = 2  # added to each opponent's payment and the partner's gain, D17
 
 
 class Deal:
-    """A deal; `end` is None until it is over, `phase` the next kind of token."""
+    """A deal; `end` is None until the deal is over, `phase` is the type of the next action."""
 
     def __init__(self, rules, dealer, pack):
         self.rules, self.dealer = rules, dealer
@@ -244,7 +243,7 @@ class Match:
         return payments
 
     def payments(self):
-        """Return payments by seat [D16, D17]."""
+        """Return what each seat gains or pays [D16, D17]."""
         deal, scale = self.deal, self.rules["payments"]
         gets = dict.fromkeys(deal.seats, 0)
         if deal.end == "thrown":

@@ -1,19 +1,15 @@
-"""The strict reader: bytes to games, or `Refused`.
+"""The strict reader: it turns bytes into games, or raises Refused.
 
-How docs/records.md is read:
+This is how it reads docs/records.md:
 
-  - Lines end with a line feed (U+2028 is text, a carriage return white space), the last
-    optionally.
+  - A line ends with a line feed; at the end of the file, the line feed is optional.
   - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.
-  - Repeated keys are refused at any depth.
-  - Unknown keys are ignored only in header and deal.
-  - `players` may name some seats, by any text.
-  - A line with `record` is a header; else one with `deal` is a deal.
+  - Repeated keys are refused at any depth. Unknown keys are ignored only in a header and a deal.
+  - `players` may name only some seats, with any text.
+  - A line with the key `record` is a header; another line with `deal` is a deal.
   - true, 1.0 and 1e0 are not integers.
-  - `pack` has single spaces between cards.
   - A game may be a header alone.
-  - The deal that ends a game names its winner; others have no `winner`. Open deals have no
-    `points` or `total`.
+  - Only the deal that ends a game has `winner`. Unfinished deals have no `points` or `total`.
 """
 
 import json
@@ -178,7 +174,7 @@ def read_line(games, number, line):
 
 
 def check(source):
-    """Return the games of a path or of bytes. Raises Refused."""
+    """Return the games in a path or in bytes. Raises Refused if there is a fault."""
     if not isinstance(source, bytes):
         with open(source, "rb") as file:
             source = file.read()

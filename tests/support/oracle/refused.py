@@ -1,9 +1,9 @@
 class Illegal(Exception):
-    """Raised if a rule forbids an action."""
+    """Raised if the rules forbid an action."""
 
 
 class Refused(Exception):
-    """Raised for an illegal record; `line` counts from 1, `reason` is a sentence."""
+    """Raised for an illegal record; `line` is the line's number from 1, `reason` a sentence."""
 
     def __init__(self, line, reason):
         super().__init__(f"{line}: {reason}")

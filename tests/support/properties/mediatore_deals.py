@@ -40,7 +40,7 @@ def play(rules, seed: int, contract: int):
 
 
 def known(match, seat: int) -> set[int]:
-    """Return the cards that `seat` can locate by the rules."""
+    """Return the cards whose place `seat` knows according to the rules."""
     game = match.game
     deal = game.deal
     pack = match.pack
@@ -91,5 +91,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the supplier differs, which is public."""
+    """Return whether the supplier, which all seats know, differs."""
     return match.game.supplier != again.game.supplier

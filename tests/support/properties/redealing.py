@@ -13,13 +13,13 @@ def hidden(game, seat: int) -> list[int]:
             held = game.deal.hands[other * 4 : other * 4 + 4]
             unknown |= set(cards_of(held)) - set(cards_of(view.shown[other * 4 : other * 4 + 4]))
     places = [at for at in range(40) if game.pack[at] in unknown]
-    # Robbing is public: the holder of a hidden card was dealt it
+    # Robbing is public, so the holder of a hidden card was dealt that card
     assert all(game.deal.holds(seats[at], game.pack[at]) for at in places)
     return places
 
 
 def voids(game, actions) -> list[set]:
-    """Return each seat's shown voids, from played cards alone."""
+    """Return each seat's shown voids, found from the played cards alone."""
     lacking = [set() for _ in range(4)]
     cards = [action for action in actions if action < 64]
     for at, card in enumerate(cards):
@@ -34,7 +34,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """Shuffle cards hidden from `seat`, keeping voids."""
+    """Return the pack with cards hidden from `seat` shuffled, so that shown voids stay true."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)

@@ -1,4 +1,4 @@
-"""Truth of Madrasso's reasons, a function per code."""
+"""Truth of Madrasso's reasons: a function for each code."""
 
 from engine.madrasso.score import GOAL
 from engine.options import TRE
@@ -62,7 +62,7 @@ def _(seen, told):
 
 @says("equal")
 def _(seen, told):
-    """No card out ranks between the two; points and result are equal."""
+    """No unseen card ranks between the two cards; their points and the result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)

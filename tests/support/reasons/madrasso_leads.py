@@ -32,7 +32,7 @@ def draws(seen, told) -> bool:
 
 @says("draws")
 def _(seen, told):
-    """A single trump draws all only if one is out."""
+    """A single trump can draw all unseen trumps only if there is one."""
     out = seen.out_of(seen.trump)
     right = told["n"] == len(out) > 0 == seen.higher_out()
     return draws(seen, told) and right and (len(seen.trumps()) > 1 or len(out) == 1)
@@ -94,7 +94,7 @@ def _(seen, told):
 @says("singleton")
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
-    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # a single card out would fall now
+    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # one unseen card falls now
     small = seen.card[1] < TRE_RANK
     return seen.leading and seen.plain() and alone and later and small
 

@@ -1,4 +1,4 @@
-"""Truth of Mediatore's reasons, a function per code."""
+"""Truth of Mediatore's reasons: a function for each code."""
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
@@ -36,7 +36,7 @@ def _(seen, told):
 
 @says("m_alike")
 def _(seen, told):
-    """All legal cards are of one suit and of one kind."""
+    """All legal cards are of one suit and have the same points."""
     suits = {card[0] for card in seen.legal}
     kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
     return told["card"] == seen.card and len(suits) == len(kinds) == 1
@@ -421,7 +421,7 @@ def _(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """Return whether `seat` may still win; the supplier no longer has the called card."""
+    """Return whether `seat` may still win the trick; a supplier has given the called card away."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)
@@ -454,7 +454,7 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Return whether the suit may still be led, with cards left to throw."""
+    """Return whether the suit may still be led when cards are left to throw."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 
@@ -480,7 +480,7 @@ def _(seen, told):
 
 @says("m_equal")
 def _(seen, told):
-    """No card out ranks between the two; points and result are equal."""
+    """No unseen card ranks between the two cards; their points and the result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = low[0] == high[0] and counts(low) == counts(high) and seen.wins(low) == seen.wins(high)

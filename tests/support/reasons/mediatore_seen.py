@@ -1,4 +1,4 @@
-"""A MediatoreView as sets, without bots' code."""
+"""A MediatoreView as sets of cards, made without code of bots."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -61,7 +61,8 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # A seat void in the called suit is not the partner; after two such, the third is
+            # A seat void in the called suit is not the partner; if two seats are void, the third is
+            # the partner
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

@@ -24,19 +24,19 @@ LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether fine)
 ACROSS = 8  # screens per row
 GAP = 8
 
-# Windows, and the screens of tools.shots in each
+# Sizes of windows, and the screens of tools.shots that are shown in each window
 WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 1080)]
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
 SCREENS += " result mediatore auction call exchange signal reckoning four-scores rules hands"
-SHOWN_HEIGHT = 480  # pixels of a window here, at most
+SHOWN_HEIGHT = 480  # maximum pixels of a window in the gallery
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # pixels of a card in the fine sheets
-SHOWN = 80, 120  # pixels of a card here
+SHOWN = 80, 120  # pixels of a card in the gallery
 
 SCALE = 3
-EACH = 2  # the animation has every second frame
+EACH = 2  # the animation shows one frame of EACH
 FRAMES = 150
 SEED = 11
 

@@ -1,4 +1,4 @@
-"""Golden pictures of the screens; `python -m tests.support.screens.golden` writes them."""
+"""Golden pictures of the screens: `python -m tests.support.screens.golden` writes them."""
 
 import sys
 import tempfile
@@ -36,8 +36,8 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # two languages have pictures of every screen, others of every third
-FINE_SCALE = 8  # scale of the sheets, which are then not resampled
+WHOLE, EACH = 2, 3  # WHOLE languages have pictures of all screens, others of one in EACH
+FINE_SCALE = 8  # the scale of the sheets, at which nothing is resampled
 
 
 def played_on(match, actions):
@@ -128,7 +128,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """The hand is closed while a bot plays, because there are two people."""
+    """Two people play, so the hand is closed while a bot plays."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
@@ -199,7 +199,7 @@ def staged(shot, language, home):
 
 def take(shot, language, home) -> tuple:
     display = staged(shot, language, home).console.display
-    # 24 bits per pixel, as in a picture file
+    # a picture file has 24 bits per pixel
     flat = pygame.Surface(display.surface.get_size(), 0, 24)
     flat.blit(display.surface, (0, 0))
     return flat, sha256(pixels(display.picture(FINE_SCALE, True))).hexdigest()[:LETTERS]

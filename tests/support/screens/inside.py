@@ -1,4 +1,4 @@
-"""Private state of screens, read only by this module."""
+"""Private state of screens; only this module of the tests reads it."""
 
 from itertools import pairwise
 
@@ -122,7 +122,7 @@ def first_deal(sheet) -> int:
 
 
 def page(book) -> int:
-    """Return the open page, from 1; 0 is the contents."""
+    """Return the number of the open page, from 1, or 0 for the contents."""
     return book._page
 
 
@@ -152,7 +152,7 @@ def framed(book) -> list:
 
 
 def goes_by_itself(scores) -> bool:
-    """Return whether the page closes itself (only bots play)."""
+    """Return whether the page closes without a key, because only bots play."""
     return scores._left > 0
 
 

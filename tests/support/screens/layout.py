@@ -1,4 +1,4 @@
-"""Pixel checks: no text touches the edge or anything else."""
+"""Checks of pixels: no text touches the edge or another thing."""
 
 from array import array
 from functools import lru_cache
@@ -12,11 +12,11 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from screens.ui.labels import Line
 
-ROOM = 2  # pixels from the edges to Adafruit's labels
+ROOM = 2  # minimum pixels from the edges to Adafruit's labels
 WORD = 32
 FREE = 1
-# Pixels from a panel's edge to its texts. On the left an arrow may be closer; on the right broken
-# lines may end anywhere
+# Minimum pixels from a panel's edge to its texts. Arrows on the left may be closer, and so may
+# broken lines on the right
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
@@ -52,7 +52,7 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """Return the set pixels of a bitmap, cached because words repeat."""
+    """Return the set pixels of a bitmap, from a cache, because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
@@ -107,7 +107,7 @@ def assert_apart(group) -> list[str]:
 
 
 def assert_clear(group):
-    """Assert that uncovered lines are readable and nothing touches their letters."""
+    """Assert that visible lines are readable, and that nothing touches their letters."""
     things = list(_things(group, 0, 0, 1))
     panels = _panels(things)
     written = []
@@ -150,7 +150,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Assert that `filled` keeps off the frame; an accent may touch its top."""
+    """Assert that the pixels `filled` keep off the panel's frame; an accent may touch the top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
@@ -162,7 +162,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """Yield (thing, x, y, scale), bottom first."""
+    """Yield (thing, x, y, scale) of all visible things, from the bottom to the top."""
     for child in group:
         if getattr(child, "hidden", False):
             continue
@@ -174,7 +174,7 @@ def _things(group, x, y, scale):
 
 
 def _is_panel(things, at) -> bool:
-    """Return whether a framed box or full page begins at `at`."""
+    """Return whether a framed box or a full page begins at index `at`."""
     thing, x, y, _ = things[at]
     if not isinstance(thing, vectorio.Rectangle):
         return False
@@ -199,7 +199,7 @@ def _is_blanked(felt, filled) -> bool:
 
 
 def _is_ground(grid) -> bool:
-    """Return whether `grid` is felt, sky, a ruled page or raining suits."""
+    """Return whether `grid` is a background: felt, sky, a ruled page or raining suits."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )

@@ -11,7 +11,7 @@ from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
 
-MOST = 4000  # frames that a lesson takes with immediate answers
+MOST = 4000  # maximum frames of a lesson that is answered at once
 
 
 def take(stage, name):

@@ -25,7 +25,7 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     match.begin()
     match.game.deal.turn = EMPTY
     for finished in (match.history.chunks, match.history.flat_points, match.history.ends):
-        del finished[:]  # the interrupted deal
+        del finished[:]  # without the interrupted deal
     score = match.game.score
     for deal, made in enumerate(points):
         match.history.flat_points.extend(made)
@@ -79,7 +79,7 @@ class _Page(DesktopConsole):
 
 def title_page(stage):
     stage.console.__class__ = _Page
-    stage.console.today = lambda: 1  # any day: the page knows the date
+    stage.console.today = lambda: 1  # any day, because the page knows the date
     title_first(stage)
 
 

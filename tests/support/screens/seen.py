@@ -1,4 +1,4 @@
-"""Boxes of cards and panels in units of the canvas, to check that panels cover no play."""
+"""Positions of cards and panels, in units of the canvas, to check that panels cover no play."""
 
 from displayio import Group, TileGrid
 from vectorio import Rectangle
@@ -8,7 +8,7 @@ from simulator.narrator import screen_text
 
 
 def boxes(group, x=0, y=0, scale=1):
-    """Return left, top, right, bottom in units of every visible tile grid in `group`."""
+    """Return (left, top, right, bottom) in units of every visible tile grid in `group`."""
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:

@@ -1,4 +1,4 @@
-"""The app on a headless console, frame by frame."""
+"""The app on a console without a window, frame by frame."""
 
 from contextlib import contextmanager
 from functools import cache
@@ -29,14 +29,14 @@ from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"
 FINE_SCALE = 2
-SETTLED = 3  # frames: the library paints new things twice
+SETTLED = 3  # frames; the library paints new things twice
 
 
 write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Raise AssertionError if the text is cut off or its rows overlap."""
+    """Write a text. Raises AssertionError if the text is cut off or its rows overlap."""
     rows = line.font.spell(text).split("\n")
     for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
@@ -121,7 +121,7 @@ def played_out(match):
 
 
 class Stage:
-    """One app. `step` runs frames; `press` also presses keys."""
+    """An app: `step` runs frames, `press` presses keys and runs frames."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)
@@ -180,7 +180,7 @@ class Stage:
             self.app.step()
 
     def see(self):
-        """Wait until keys act on what has just appeared."""
+        """Wait until keys act on the panel or screen that has just appeared."""
         while self.app.newly_come:
             self.app.step()
 
@@ -250,7 +250,7 @@ def at_title(home):
 
 
 def seed_where(wanted, players="human nane anzola momolo", **rules):
-    """Return a seed whose first deal is `wanted(match, South's view)`."""
+    """Return a seed for whose first deal `wanted(match, South's view)` is true."""
     for seed in range(400):
         match = new_match(players, seed, **rules)
         match.begin()
@@ -262,7 +262,7 @@ def seed_where(wanted, players="human nane anzola momolo", **rules):
 
 
 def cover(stage, size):
-    """Make the canvas of `stage` cover a window of `size`, with touch if it is upright."""
+    """Fit the canvas of `stage` to a window of `size`, which has touch if it is upright."""
     stage.console.canvas = fitting(*size, True)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER

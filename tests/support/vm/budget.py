@@ -1,4 +1,4 @@
-"""Print the bytes that each part takes on the VM; limits are in budget.toml."""
+"""Print the bytes that each part of the program takes on the VM; budget.toml has the limits."""
 
 import sys
 import tomllib
@@ -13,15 +13,15 @@ from tests.support.vm.whole import MAP, MOST_ASKED, Total, new_blocks, table_of,
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42  # column width of the names
 
-# without the stand-ins for CircuitPython's modules
+# Modules of the firmware, whose stand-ins do not count
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# The VM doubles its table of names when it is full, which would be charged to one part. So the
-# table is large from the start, and its size is computed.
+# The VM doubles its table of names when the table is full, and one part would be charged for that.
+# So the table is large from the start.
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -37,7 +37,7 @@ make_room(gc.mem_alloc)
 
 
 class Part(NamedTuple):
-    """A name, its limits in bytes, and the code that creates it."""
+    """A part of the program: its name, limits in bytes, and the code that creates it."""
 
     name: str
     bytes: int
@@ -72,7 +72,7 @@ def measured() -> list[int]:
 
 @cache
 def measured_pages() -> list[tuple[int, int]]:
-    """Return the bytes that each page keeps, and its largest new block above MOST_ASKED or 0."""
+    """Return, for each page, the bytes that it keeps and its largest block above MOST_ASKED."""
     steps = ["import gc, micropython\n" + FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()]]
     steps += ["table = program.screen; table.make_room()"]
     first = len(steps)

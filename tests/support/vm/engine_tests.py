@@ -1,6 +1,6 @@
 """Run tests/engine/ on the 32-bit VM.
 
-Its tests are `test_…()` functions with bare asserts that import only the engine and
+These tests are functions `test_…()` with bare asserts, and import only the engine and
 tests/support/engine/.
 """
 
@@ -13,7 +13,7 @@ from tests.support.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
 
-# CPython only: thousands of deals, hypothesis, the simulator, the second reader, lab/
+# Tests for CPython only, with thousands of deals, hypothesis, the simulator, the oracle or lab/
 ON_CPYTHON_ALONE = {
     "bots/explain/test_runner_up.py",
     "bots/explain/test_why.py",
@@ -54,7 +54,7 @@ def module_name(path: Path) -> str:
 
 @cache
 def results(path: Path) -> dict[str, str | None]:
-    """Return tracebacks by test, or None."""
+    """Return the traceback of each test of a file, None if the test passes."""
     names = functions(path)
     steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
     steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]

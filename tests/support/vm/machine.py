@@ -49,7 +49,7 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run all `steps` on a new machine, even if one fails; `instead` replaces the sources."""
+    """Run all `steps` on a new machine, even after a failure; `instead` replaces the sources."""
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},
@@ -78,7 +78,7 @@ def succeed(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Like `outcomes`; raise AssertionError for a failed step."""
+    """Return `outcomes` of the steps. Raises AssertionError if a step fails."""
     done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error
@@ -95,7 +95,7 @@ def live_bytes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[int]:
-    """Return the bytes that each stage adds to the live heap; garbage is collected between."""
+    """Return the bytes that each stage adds to the live heap, after a garbage collection."""
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]
     for stage in stages:

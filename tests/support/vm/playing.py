@@ -1,4 +1,4 @@
-"""Random matches by number, equal on all machines, and their heap use."""
+"""Random matches, equal on all machines, and their use of the heap."""
 
 import tests.engine  # noqa: F401  it sets the opener of networks
 from engine import bots

@@ -1,4 +1,4 @@
-"""Memory of a whole start of the program, measured at every key press: live bytes, new blocks."""
+"""Memory of a whole start of the program at every key press: live bytes and new blocks."""
 
 import re
 from functools import cache
@@ -42,32 +42,32 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Twice, because a stale stack word may look like a pointer
+# Collect twice, because an old word on the stack may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-MAP = "micropython.mem_info(1)"  # prints a map of the heap, with the last step's garbage
+MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last step's garbage
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
+ASIDE = (1000, 3000)  # bytes that a second and a third reading keep free
 
-# A table of names has pieces of FIRST_NAMES, twice as many, and so on. Its size on the device is
-# computed, because the stand-ins add names here.
+# A table of names has a piece for FIRST_NAMES, one for twice as many, and so on. Its size on the
+# device is computed, because the stand-ins add names here
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # names; with one more the table doubles
+ROOM_FOR_NAMES = 620  # names; one more doubles the table
 
-# A letter begins a block of the map, `=` continues it
+# In the map, a letter begins a block, and `=` continues the block
 CELL = 16  # bytes
-CELLS = 64  # per line
+CELLS = 64  # cells per line
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
-MOST_ASKED = 1024  # bytes of a block once a table is shown
+MOST_ASKED = 1024  # maximum bytes of a new block while a table is shown
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A program's limits, game, players, options and deals before."""
+    """A whole start: its limits, game, players, options, and deals played before."""
 
     name: str
     bytes: int
@@ -75,13 +75,13 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # steps of eight frames for a review
-    block: int = MOST_ASKED  # bytes of the largest block once the table is shown
+    review: int = 0  # steps of a review, of eight frames each
+    block: int = MOST_ASKED  # maximum bytes of a new block while the table is shown
     often: bool = True  # part of the smoke subset (`make test`)
 
 
 class Most(NamedTuple):
-    """The most bytes, the screen then, names, and blocks above MOST_ASKED with their screens."""
+    """The most bytes and their screen, the names, and blocks above MOST_ASKED with screens."""
 
     bytes: int
     where: str
@@ -138,7 +138,7 @@ def _weighed(
         live = min(int(rows[i + 3].printed), int(rows[i + 5].printed))
         seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
-    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # the step that opens the table
+    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # step that opens the table
     asked = new_blocks([row.printed for row in rows[at + 1 :: EACH]])
     shown = [row.printed for row in rows[at::EACH]]
     named = tuple(sorted((size, shown[i]) for i, size in asked))
@@ -146,7 +146,7 @@ def _weighed(
 
 
 def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
-    """Return index and bytes of every block above MOST_ASKED that is not in the map before."""
+    """Return (map's index, bytes) of every block above MOST_ASKED that the map before lacks."""
     seen = [large(each) for each in maps]
     pairs = enumerate(pairwise(seen), 1)
     return [(i, size) for i, (before, after) in pairs for _, size in after - before]
@@ -160,10 +160,10 @@ def large(printed: str) -> set[tuple[int, int]]:
 
 
 def whole(total: Total) -> Most:
-    """Return the most bytes kept.
+    """Return the most bytes that the program keeps.
 
-    False pointers keep garbage, so readings are never too low; one above the limit is repeated at
-    other addresses.
+    False pointers may keep garbage, so a reading is never too low. A reading above the limit is
+    repeated at other addresses.
     """
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)

@@ -13,11 +13,11 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build the page in a copy, with another date and hash seed; `word` changes a word."""
+    """Build the page in a copy with new dates and another hash seed; `word` changes a word."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():
-            # copyfile sets a new date
+            # copyfile gives the copy a new date
             shutil.copytree(ROOT / name, folder / name, ignore=skip, copy_function=shutil.copyfile)
         else:
             shutil.copyfile(ROOT / name, folder / name)

@@ -1,9 +1,9 @@
-"""Servers of the page: a normal and several faulty ones.
+"""Servers of the page: a normal server and several faulty ones.
 
-`/stock/sub/` lacks file types, like Debian's nginx. `/bare/sub` lacks the slash and does not
-redirect. `/cut/`, `/left/`, `/whole/` (no ranges) and `/silent/sub/` stop within each `PACKED`
-file's first transfer, until `/NAME/break`. `/news/sub/` has a new version after `/news/change`.
-`/NAME/asked` lists requests.
+`/stock/sub/` lacks file types, like nginx in Debian. `/bare/sub` does not redirect to `/bare/sub/`.
+`/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/sub/` stop in the middle of each
+PACKED file's first transfer, until `/NAME/break` is requested. `/news/sub/` has a new version after
+`/news/change` is requested. `/NAME/asked` lists requests.
 """
 
 import json
@@ -25,7 +25,7 @@ SILENCE = 120  # seconds until a silent connection closes
 
 
 class Handler(serve.Handler):
-    """Counts bytes sent; `/sent` returns and resets them."""
+    """Counts the bytes sent; `/sent` returns the count and resets it."""
 
     sent = 0
     asked = {name: [] for name in NAMES}
@@ -56,7 +56,7 @@ class Handler(serve.Handler):
             self._send(name, rest.removeprefix("sub").removeprefix("/") or "index.html")
 
     def end_headers(self):
-        """Faulty servers send no Cache-Control."""
+        """Send headers, without Cache-Control from faulty servers."""
         if self.path.split("/")[1] in NAMES:
             SimpleHTTPRequestHandler.end_headers(self)
         else:
@@ -97,7 +97,7 @@ class Handler(serve.Handler):
             self.close_connection = True
 
     def copyfile(self, source, outputfile):
-        """The reader may close the connection."""
+        """Send a file, although the browser may close the connection."""
         content = source.read()
         Handler.sent += len(content)
         with suppress(ConnectionError):
@@ -110,6 +110,6 @@ def end():
 
 
 def begin(folder: Path, news: list) -> serve.Server:
-    """Return a server; `news` are the folders of two versions."""
+    """Return a server; `news` has the folders of two versions of the page."""
     Handler.news = list(news)
     return serve.serve(folder, 0, Handler)

@@ -1,4 +1,4 @@
-"""audioio: remembers the sample that it plays; one output per pin."""
+"""audioio: an output remembers the sample that it plays; a pin has one output."""
 
 TAKEN = []
 

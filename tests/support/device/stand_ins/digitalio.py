@@ -1,4 +1,4 @@
-"""digitalio: outputs; one per pin."""
+"""digitalio: digital outputs; a pin has at most one output."""
 
 TAKEN = []
 

@@ -1,7 +1,7 @@
 """keypad: a queue of 64 events, as on the device."""
 
 PLUGGED = []
-HELD = []  # keys held down when a scanner is made, which reports them at once
+HELD = []  # keys held down when a scanner is made; it reports them at once
 
 MAX_EVENTS = 64
 

@@ -1,4 +1,4 @@
-"""neopixel_write: the pin's value is the bytes sent last."""
+"""neopixel_write: the value of the pin is the bytes that were sent last."""
 
 
 def neopixel_write(digitalinout, buf):

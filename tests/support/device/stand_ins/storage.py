@@ -1,4 +1,4 @@
-"""storage: whether the program may write to the drive."""
+"""storage: remembers whether the program may write to the drive."""
 
 
 class Mount:

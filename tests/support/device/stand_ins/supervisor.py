@@ -1,4 +1,4 @@
-"""supervisor: a clock that tests move, reload, and the next program to run."""
+"""supervisor: a clock that tests set, reload, and the program to run next."""
 
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29

@@ -1,4 +1,4 @@
-"""bitmaptools: blit only checks its arguments."""
+"""bitmaptools: `blit` only checks its arguments."""
 
 
 def _check(name, value, low, high):

@@ -1,6 +1,6 @@
 """displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Arrays make objects as large as CircuitPython's 32-bit structs, in heap blocks of 16 bytes.
+Arrays make each object as large as CircuitPython's 32-bit struct, in heap blocks of 16 bytes.
 """
 
 from array import array
@@ -16,7 +16,7 @@ def _leave(layer):
 
 
 class Bitmap:
-    """48 bytes and the pixels, rows rounded up to words."""
+    """An object of 48 bytes and the pixels, whose rows are rounded up to words."""
 
     def __init__(self, width, height, value_count):
         if not 0 < width < 0x8000 or not 0 < height < 0x8000:
@@ -81,7 +81,7 @@ class Bitmap:
 
 
 class Palette:
-    """16 bytes, and 16 per colour."""
+    """An object of 16 bytes, and 16 bytes per colour."""
 
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
@@ -122,7 +122,10 @@ class Palette:
 
 
 class TileGrid:
-    """88 bytes, and the tiles if more than four; a subclass adds an object and a dictionary."""
+    """An object of 88 bytes, and the tiles if there are more than four.
+
+    A subclass adds an object and a dictionary.
+    """
 
     def __init__(
         self,
@@ -245,7 +248,7 @@ class TileGrid:
 
 
 class Group:
-    """48 bytes and a list; a subclass adds a dictionary."""
+    """An object of 48 bytes and a list; a subclass adds a dictionary."""
 
     def __init__(self, *, scale=1, x=0, y=0):
         if not 0 < scale < 0x8000:

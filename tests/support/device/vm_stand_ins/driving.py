@@ -1,4 +1,4 @@
-"""Drive the program on the VM by the handheld's keys."""
+"""Drive the program on the VM with the handheld's keys."""
 
 import board
 import displayio
@@ -14,7 +14,7 @@ RUNNING = []
 
 
 def switch_on():
-    """Start like start.play, without its loop."""
+    """Start the program like start.play, but without its loop."""
     import console
 
     machine = console.start()
@@ -100,7 +100,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """Return a match of Mediatore in which South bids chiamo, at `phase` or later."""
+    """Return a match of Mediatore in which South bids chiamo; its phase is `phase` or later."""
     from engine import bots
     from engine.match import Match
     from engine.mediatore.mediatore_view import MediatoreView
@@ -132,7 +132,7 @@ def go_on(match):
     if showing() == "Curtain":
         key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # the A key would restart the program for a review
+        key = B_KEY  # A would restart the program for a review
     press(key)
     frames(6)
 

@@ -1,4 +1,4 @@
-"""time: sleeping moves supervisor's clock."""
+"""time: a sleep moves the clock of supervisor."""
 
 import supervisor
 

@@ -1,4 +1,4 @@
-"""vectorio.Rectangle: 96 bytes, as displayio's stand-in explains."""
+"""vectorio.Rectangle: an object of 96 bytes; see the stand-in of displayio."""
 
 from array import array
 

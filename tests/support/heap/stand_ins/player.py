@@ -1,7 +1,7 @@
-"""A player that presses keys to reach goals, starting from any screen.
+"""A player that presses keys to reach goals, beginning on any screen.
 
-Lines that begin with a tab report: `done` a goal, `note` progress, `at` the screen after a
-collection, `refused` memory.
+Printed lines that begin with a tab are reports: `done` (a goal), `note` (progress), `at` (the
+screen after a garbage collection) and `refused` (memory).
 """
 
 import gc
@@ -11,7 +11,7 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bits of a PyBadge's register of keys
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bits in a PyBadge's register of keys
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
@@ -19,10 +19,10 @@ MIDDLE = 32768
 SETTLED = 12  # frames after a key
 SOON = 4  # frames without a key
 PATIENCE = 40000  # steps per goal
-SHOWN, SUMMED = 1, 2  # states: a better card was played out, the sums were shown
-TWO_PEOPLE = 10  # added to the number of a game
+SHOWN, SUMMED = 1, 2  # bits of a state: a better card was played out; the sums were shown
+TWO_PEOPLE = 10  # added to a game's number for two people
 PARTNER = 3
-THINKS = 15  # steps on a page over the table
+THINKS = 15  # steps that the player stays on a page over the table
 TURNS = 6
 
 LESSONS, PUZZLES, STATISTICS = 6, 7, 8
@@ -31,11 +31,11 @@ SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2
 
 RUNNING = []
-GOALS = []  # words and numbers
+GOALS = []  # pairs of word and number
 NOTE = [0]
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # steps since the goal began; keys and waits on a page
+TIMES = [0, 0, 0]  # steps since the goal began; keys pressed and steps waited on a page
 
 
 def tell(word, *more):
@@ -132,7 +132,7 @@ def note(n):
 
 
 def is_panel(question):
-    """Another class with the same short name has no entries."""
+    """Return whether `question` is a panel of entries; another class has the same short name."""
     try:
         question._entries  # noqa: B018
     except AttributeError:
@@ -297,7 +297,7 @@ def lesson(screen, name, i):
 
 
 def answer(screen, exercise):
-    """Give the right answer, sometimes the suggested one."""
+    """Give the right answer or, sometimes, the suggested answer."""
     card = exercise.line[screen.match.n_log - exercise.first]
     phase = screen.view.phase
     hand = screen.hand

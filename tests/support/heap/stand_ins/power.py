@@ -1,4 +1,4 @@
-"""One start of the program with stand-ins."""
+"""One start of the program, with stand-ins."""
 
 import builtins
 import gc
@@ -14,7 +14,7 @@ import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
 terminalio time vectorio"""
-BLOCK_OF_NAMES = 6000  # bytes: the table of names has grown to 1,260
+BLOCK_OF_NAMES = 6000  # bytes of a table of 1,260 names
 MEDIATORE = 3
 own_import = builtins.__import__
 
@@ -24,7 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and grow the table of names, outside the program's heap."""
+    """Load the firmware's modules and enlarge the table of names, to exclude both from the heap."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
@@ -44,7 +44,7 @@ def loading(*words):
 
 
 def caught(error):
-    """Report a MemoryError that a handler would take."""
+    """Report a MemoryError that a handler of the program catches."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
