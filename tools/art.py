@@ -45,7 +45,6 @@ Colour = tuple[int, ...]
 
 
 def palette(path: Path) -> dict[str, Colour]:
-    """Return the colours of a GIMP palette by name, in file order."""
     rows = [line.split() for line in path.read_text("utf-8").splitlines()]
     return {row[3]: tuple(map(int, row[:3])) for row in rows if len(row) == 4 and row[0].isdigit()}
 

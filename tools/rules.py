@@ -81,7 +81,6 @@ class Chapter(NamedTuple):
 
 
 def chapters(language: str, family: str, font: Font) -> list[Chapter]:
-    """Return the chapters of a page of docs/ that have quoted paragraphs or a glossary."""
     name = f"{translations.of(language)['rules_pages']}-{family}.md"
     text = (DOCS / name).read_text(encoding="utf-8")
     found = []
@@ -119,7 +118,6 @@ def _plain(text: str) -> str:
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
-    """Return the pages of the quoted paragraphs, each with its variants."""
     drafts: list = []  # pairs of title and parts; a part is a list of (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):

@@ -67,7 +67,6 @@ def greedy(view: View, cards: list[int]) -> int:
 
 
 def drawer(view: View, cards: list[int]) -> int:
-    """Lead trumps, then the longest suit; give the partner points; win points with high cards."""
     trumps = [card for card in cards if card >> 4 == view.trump]
     if not view.laid:
         if trumps:

@@ -131,7 +131,6 @@ def _said(stage: Stage, answer: int) -> Wrongs:
 
 
 def _speech(stage: Stage, action: int) -> list[int]:
-    """Return the bids that follow a bid; [] for a call, which needs no explanation."""
     if stage.match().game.phase != AUCTION:
         return []
     return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)

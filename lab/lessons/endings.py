@@ -111,7 +111,6 @@ class _Tricks:
         return iter(cards)
 
     def _winner(self, trick: list[int]) -> int:
-        """Return the index in `trick` of the winning card [M14]."""
         trump, led = self._ending.trump, trick[0] >> 4
         power = [(card >> 4 == trump, card >> 4 == led, card & 15) for card in trick]
         return power.index(max(power))

@@ -21,7 +21,6 @@ PACKET = 3  # cards [D3]
 
 
 def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
-    """Return South's mean result over WORLDS deals for each of South's `actions`."""
     sums = dict.fromkeys(actions, 0)
     with compiled_levels(MEDIATORE):
         for world in _worlds(match, seed):
@@ -49,7 +48,6 @@ def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
 
 
 def _worlds(match: Match, seed: int) -> Iterator[Course]:
-    """Yield deals with the same actions, which South can't distinguish from the deal of `match`."""
     lots = Random(seed)
     dealer = match.game.dealer
     done = bytes(match.log[: match.n_log])
@@ -71,7 +69,6 @@ def _worlds(match: Match, seed: int) -> Iterator[Course]:
 
 
 def _fits(course: Course) -> bool:
-    """Return whether bots of LEVEL would have bid as the other seats did in `course`."""
     match = course.match(0, [HUMAN] * 4)
     view = new_view(MEDIATORE)
     for action in course.actions:

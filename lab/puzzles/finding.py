@@ -163,7 +163,6 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int) -> list[int]:
-    """Return the play to the end of the deal: `card`, then best play."""
     after = _again(match)
     solved = Solved()
     solved.values(after)  # makes solvers of positions from this trick on
@@ -172,7 +171,6 @@ def _line(match: Match, card: int) -> list[int]:
 
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
-    """Return whether `card` is the only one with which South's side wins the last trick."""
     sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():

@@ -36,7 +36,6 @@ def make_parser() -> Parser:
 
 
 def check_train(parser: Parser, args: argparse.Namespace) -> None:
-    """Exit if an option does not fit the game, or if numba is missing."""
     if args.game == MEDIATORE:
         for kind in filter(vars(args).get, KINDS):
             parser.error(f"--{kind}: Mediatore has none")

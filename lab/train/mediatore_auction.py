@@ -196,7 +196,6 @@ def expected_points(
 
 
 def _follow(points: np.ndarray, found: np.ndarray, seen: np.ndarray, trust: float) -> None:
-    """Move `points` towards `found`, interpolated for tenths that were not `seen`."""
     if seen.any():
         tenths = np.arange(TENTHS)
         points += trust * (np.interp(tenths, tenths[seen], found[seen]) - points)

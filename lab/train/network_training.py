@@ -62,7 +62,6 @@ Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 
 def random_weights(seed: int, units: int) -> tuple:
-    """Return random weights `w` and `v`; half of the units have positive output weights."""
     drawn = np.random.default_rng(seed)
     w = drawn.normal(size=(DUTIES * FEATURES, units)) * 0.1
     v = np.abs(drawn.normal(size=(SITUATIONS, units))) * 0.1
@@ -259,7 +258,6 @@ def learn(
 def choose_large(
     row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
 ) -> int:
-    """Return the best card according to a table and a quantized large network."""
     table, weights = player
     cards = np.zeros(teacher.MOST, np.int64)
     logits = np.zeros(teacher.MOST, np.int64)

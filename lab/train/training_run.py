@@ -109,7 +109,6 @@ class TrainingRun:
         return self._rules
 
     def scaled(self, n: float, least: int = 1) -> int:
-        """Return `n` scaled by the size of this run, but at least `least`."""
         return max(least, int(n * self._size))
 
     def seed_of(self, number: int) -> int:

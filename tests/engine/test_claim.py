@@ -224,7 +224,6 @@ def is_lost(view) -> bool:
 
 
 def test_sure_tricks_of_a_partner_count():
-    """Sure tricks of an unknown partner do not count."""
     sides = granted = 0
     for number in range(2 * MATCHES):
         for game, view in endings(number):

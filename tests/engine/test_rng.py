@@ -9,7 +9,6 @@ def numbers(rng, n: int) -> list:
 
 
 def spread(counts) -> float:
-    """Return chi-squared of `counts` against equal counts."""
     right = sum(counts) / len(counts)
     return sum([(count - right) ** 2 for count in counts]) / right
 

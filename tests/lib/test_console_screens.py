@@ -134,7 +134,6 @@ def test_the_settings_turn_the_sleep_off_for_good(handheld):
 
 
 def match_begun_at_title(handheld):
-    """The title restarts the program for the result of the saved match."""
     with pytest.raises(handheld.supervisor.Reload):
         program(handheld, title.Title)
     running = program(handheld)

@@ -15,7 +15,6 @@ N = 6  # deals at once
 
 
 def rules_of(game, seed):
-    """Return random values of all options, or default values if `seed` is 0."""
     index, draw = parse_game(game), random.Random(seed)
     drawn = {name: draw.choice(option_values(index, name)) for name in option_names(index)}
     return drawn if seed else {}

@@ -13,7 +13,6 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 
 
 def bools_refused(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
-    """Yield each call in which CircuitPython refuses a bool, and the fault."""
     yield from _in(tree, _Known(tree))
 
 

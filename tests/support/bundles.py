@@ -23,7 +23,6 @@ def share() -> None:
 
 @cache
 def optimized(passes: tuple[str, ...] = assemble.PASSES):
-    """Return `tools.bundle.assemble.optimized(passes)`, from the cache if possible."""
     if passes != assemble.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
@@ -45,7 +44,6 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a cache file atomically, and remove old ones; ignore an OSError."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

@@ -135,7 +135,6 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 
 def by_weighing(situation: Situation) -> dict[str, float]:
-    """Return each card's mean value in deals weighted by the likelihood of the cards played."""
     from engine.bots.madrasso.weights import weights_index
     from simulator.arena import compiled
     from simulator.arena.compiled_bots import make_opponent_search

@@ -33,7 +33,6 @@ def begun(*seeds) -> bytes:
 
 
 def counted(*companies) -> bytes:
-    """Return encoded statistics of pairs (line-up, number of matches)."""
     found = Statistics(None)
     for company, matches in companies:
         row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))

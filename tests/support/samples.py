@@ -8,7 +8,6 @@ def size(part: int, of: int) -> int:
 
 
 def some(everything, n: int) -> list:
-    """Return all items if `whole`, else `n` evenly spaced items."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

@@ -58,7 +58,6 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
 
 
 def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
-    """Return a module of the lines of `tree` that bind `wanted` names or that those lines need."""
     kept: list[ast.stmt] = []
     known = -1
     while known < len(kept):

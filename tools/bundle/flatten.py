@@ -23,7 +23,6 @@ DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
 def flat_names(names: set[str]) -> dict[str, str]:
-    """Return the handheld's name of each of our modules."""
     found: dict[str, str] = {}
     for name in sorted(names - gone(names), key=lambda name: (name.count("."), name)):
         words = name.split(".")

@@ -75,7 +75,6 @@ class Linked:
         return f"{self._shown(module)}__{name}"
 
     def _shown(self, module: str) -> str:
-        """Return the prefix of a module's symbols: its name's last word if unique, else all."""
         leaf = module.rpartition(".")[2]
         alike = [each for each in self.modules if each.rpartition(".")[2] == leaf]
         return leaf if len(alike) == 1 else module.replace(".", "_")
@@ -125,7 +124,6 @@ def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
 
 
 def _emptied(before: Modules, after: Modules) -> list[str]:
-    """Return the packages whose modules are all joined with others."""
     packages = {name for name in after if any(each.startswith(name + ".") for each in before)}
     full = {each[:i] for each in after.keys() - packages for i, c in enumerate(each) if c == "."}
     return sorted(packages - full)

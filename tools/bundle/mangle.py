@@ -182,7 +182,6 @@ def _in_texts(tree: ast.AST) -> set[str]:
 
 
 def _keywords(tree: ast.AST) -> set[str]:
-    """Return the names of keyword arguments, whose parameters keep their names."""
     found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword) and node.arg}
     for node in walk(tree):
         if isinstance(node, ast.arguments):
@@ -207,7 +206,6 @@ def _root(node: ast.expr) -> str | None:
 
 
 def _made(tree: ast.Module) -> set[str]:
-    """Return the names that a module defines, except local variables."""
     found = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

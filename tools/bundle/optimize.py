@@ -91,7 +91,6 @@ def optimize(
 def _programs(
     callers: Iterable[str], project: set[str], flat: dict[str, str]
 ) -> tuple[list[ast.Module], set[str]]:
-    """Return the syntax trees of `callers`, and the attributes of our modules that they use."""
     programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
     called = set()
     for tree in programs:

@@ -6,7 +6,6 @@ LONG_TABLE = 16  # minimum numbers of a long table
 
 
 def pack_tables(tree: ast.Module) -> None:
-    """Turn a module's long tuples of small integers into bytes or arrays."""
     packed = False
     for line in tree.body:
         if not isinstance(line, ast.Assign) or not isinstance(line.value, ast.Tuple):

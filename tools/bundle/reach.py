@@ -54,8 +54,6 @@ def reached(names: Iterable[Node], needs: Callable[[Node], set[Node]]) -> set[No
 
 
 def reached_from(programs: Iterable[ast.Module], modules: Modules) -> set[str]:
-    """Return the modules that the `programs` may load, with their packages."""
-
     def needs(name: str) -> set[str]:
         package = {name.rpartition(".")[0]} & set(modules)
         return package | _needed(modules[name], modules)

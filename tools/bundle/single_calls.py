@@ -61,7 +61,6 @@ class Program:
             self._read(tree, None, None, None, name)
 
     def sites(self, module: str) -> list[Site]:
-        """Return the single calls in `module` of functions that it defines."""
         found = []
         tree = self.modules[module]
         names = Counter(line.name for line in tree.body if isinstance(line, ast.FunctionDef))

@@ -109,7 +109,6 @@ def large_assets() -> list[Path]:
 
 
 def packed() -> dict[str, bytes]:
-    """Return all compressed files by name, for the start and for later."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, text in sources().items():
@@ -170,7 +169,6 @@ def _script(name: str) -> str:
 
 
 def _as_they_are(folder: str, found: dict) -> dict[str, str]:
-    """Add the files of a folder of assets/ to `found`; return their new names."""
     names = {}
     for path in sorted((assets.FOLDER / folder).iterdir()):
         content = path.read_bytes()

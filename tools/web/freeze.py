@@ -149,7 +149,6 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
 
 @cache
 def _unlined(units: int) -> bytes:
-    """Return a line table in which `units` code units have no line."""
     whole, left = divmod(units, UNITS)
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 

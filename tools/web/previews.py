@@ -42,7 +42,6 @@ def _screenshot_name(form: str, language: str) -> str:
 
 
 def manifest(language: str) -> bytes:
-    """Return the manifest of a language."""
     texts = TEXTS[language]["shown"]
     found = json.loads(MANIFEST.read_text("utf-8"))
     found["lang"] = language

@@ -36,7 +36,6 @@ def tap(stage, x, y):
 
 
 def pixels(stage, units):
-    """Return how many pixels of the page `units` pixels of the screen take."""
     return units * stage.console.display.frame.scale * stage.console.canvas.scale
 
 

@@ -77,7 +77,6 @@ def _short(match: re.Match) -> str:
 
 
 def screens() -> dict[str, str]:
-    """Return the original names of MADE_SHORT's screens by short name."""
     short = assemble.optimized().names.short
     return {short.get(name, name): name for name in MADE_SHORT}
 

@@ -138,7 +138,6 @@ class Listener:
                 deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
 
     def points(self, deal) -> dict:
-        """Return the points by seat; with three players, those of the upcard are included."""
         made = dict.fromkeys(self.seats.values(), 0)
         for seat, *points in deal.takers:
             made[seat] += sum(points)

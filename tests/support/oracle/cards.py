@@ -39,7 +39,6 @@ def parse_pack(text):
 
 
 def deal_out(cards, rounds, order):
-    """Return hands by seat; each round has the sizes of the packets for the seats in `order`."""
     hands = {seat: set() for seat in order}
     top = 0
     for packets in rounds:

@@ -92,7 +92,6 @@ class Deal:
         )
 
     def may_call(self):
-        """Return whether a call is allowed now [M23]."""
         just_won = bool(self.winners) and not self.trick
         return not self.a_tre and self.number > DEALS[self.game] and just_won
 

@@ -243,7 +243,6 @@ class Match:
         return payments
 
     def payments(self):
-        """Return what each seat gains or pays [D16, D17]."""
         deal, scale = self.deal, self.rules["payments"]
         gets = dict.fromkeys(deal.seats, 0)
         if deal.end == "thrown":

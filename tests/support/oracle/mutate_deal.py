@@ -139,7 +139,6 @@ def action_mutants(before, entry, rng):
 
 
 def deal_after(before, entry, actions):
-    """Return the deal of `entry` after some actions; `before` has the earlier lines."""
     game, number = before[0]["game"], len(before)
     rules = all_rules(game, before[0].get("rules", {}))
     if game == "mediatore":

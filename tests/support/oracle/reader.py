@@ -174,7 +174,6 @@ def read_line(games, number, line):
 
 
 def check(source):
-    """Return the games in a path or in bytes. Raises Refused if there is a fault."""
     if not isinstance(source, bytes):
         with open(source, "rb") as file:
             source = file.read()

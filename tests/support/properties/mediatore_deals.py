@@ -40,7 +40,6 @@ def play(rules, seed: int, contract: int):
 
 
 def known(match, seat: int) -> set[int]:
-    """Return the cards whose place `seat` knows according to the rules."""
     game = match.game
     deal = game.deal
     pack = match.pack

@@ -19,7 +19,6 @@ def hidden(game, seat: int) -> list[int]:
 
 
 def voids(game, actions) -> list[set]:
-    """Return each seat's shown voids, found from the played cards alone."""
     lacking = [set() for _ in range(4)]
     cards = [action for action in actions if action < 64]
     for at, card in enumerate(cards):

@@ -152,7 +152,6 @@ def framed(book) -> list:
 
 
 def goes_by_itself(scores) -> bool:
-    """Return whether the page closes without a key, because only bots play."""
     return scores._left > 0
 
 

@@ -52,7 +52,6 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """Return the set pixels of a bitmap, from a cache, because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
@@ -174,7 +173,6 @@ def _things(group, x, y, scale):
 
 
 def _is_panel(things, at) -> bool:
-    """Return whether a framed box or a full page begins at index `at`."""
     thing, x, y, _ = things[at]
     if not isinstance(thing, vectorio.Rectangle):
         return False
@@ -199,7 +197,6 @@ def _is_blanked(felt, filled) -> bool:
 
 
 def _is_ground(grid) -> bool:
-    """Return whether `grid` is a background: felt, sky, a ruled page or raining suits."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )

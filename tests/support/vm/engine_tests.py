@@ -54,7 +54,6 @@ def module_name(path: Path) -> str:
 
 @cache
 def results(path: Path) -> dict[str, str | None]:
-    """Return the traceback of each test of a file, None if the test passes."""
     names = functions(path)
     steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
     steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]

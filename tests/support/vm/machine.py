@@ -78,7 +78,6 @@ def succeed(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Return `outcomes` of the steps. Raises AssertionError if a step fails."""
     done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error

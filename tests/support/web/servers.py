@@ -56,7 +56,6 @@ class Handler(serve.Handler):
             self._send(name, rest.removeprefix("sub").removeprefix("/") or "index.html")
 
     def end_headers(self):
-        """Send headers, without Cache-Control from faulty servers."""
         if self.path.split("/")[1] in NAMES:
             SimpleHTTPRequestHandler.end_headers(self)
         else:
@@ -97,7 +96,6 @@ class Handler(serve.Handler):
             self.close_connection = True
 
     def copyfile(self, source, outputfile):
-        """Send a file, although the browser may close the connection."""
         content = source.read()
         Handler.sent += len(content)
         with suppress(ConnectionError):

@@ -182,7 +182,6 @@ def test_facts_shared_with_runner_up_come_last():
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """Instead of a dominated card, the card that dominates it is played."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1

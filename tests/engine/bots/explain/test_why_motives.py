@@ -21,7 +21,6 @@ CHOICES = size(500, 2000)
 
 
 def told(n: int, seed: int):
-    """Yield the hint and all reasons for every ordered pair of legal cards."""
     names = NAMES.split()
     for seen, rival, found, others in card_pairs(n, seed):
         code, values = best_fact(found, [code for code, _ in others], DULL)
@@ -49,7 +48,6 @@ def test_single_trump_draws_only_the_last_trump():
 
 
 def test_high_ruff_names_the_possible_overruff():
-    """The lower trump would win, too, unless an opponent has a trump between the two."""
     safe = high = 0
     for seen, rival, said, values, _ in told(CHOICES, 42):
         ruffs = seen.void() and not seen.plain() and seen.wins(seen.card) and not seen.ours

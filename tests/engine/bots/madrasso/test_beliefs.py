@@ -175,7 +175,6 @@ def test_beliefs_favour_the_true_owners():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return how far true owners' logits exceed other seats', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0

@@ -109,7 +109,6 @@ def test_units_are_added_up_as_if_one_by_one():
 
 
 def check_corrections(net_of, plain, share: int) -> None:
-    """Check a network's corrections; at least one of `share` decisions must have a correction."""
     corrected = []
     contents = {}
 

@@ -39,7 +39,6 @@ POOR = (
 
 
 def worth_kept(hand, masks, called: int) -> int:
-    """Slow twin."""
     worth = 0
     for suit in range(4):
         kept = hand[suit] & ~masks[suit]

@@ -184,7 +184,6 @@ def test_tre_contents_lead_to_madrassos_chapters(told, stage, language):
 @pytest.mark.smoke(1)
 @BOTH
 def test_other_game_shows_its_default_rules(told, stage, language):
-    """The match's options, which have the same indices, must not apply."""
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)

@@ -84,7 +84,6 @@ def spot(screen, card):
 
 
 def figure(hand, card):
-    """Return the digit key that raises `card`."""
     return str(fan(hand).index(card) + 1)
 
 

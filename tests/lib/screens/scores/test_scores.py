@@ -304,7 +304,6 @@ def test_the_sheet_has_the_names_of_characters_whole(stage, language, first):
 
 @pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])
 def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
-    """Totals exceed 16 bits; the page shows numbers that are too wide below the table."""
     show(stage, written([(0, -130)] * deals, [REVOKED] * deals, "random human random random"))
     assert_readable(stage.screen.group)
     assert f"–{130 * deals}" in " ".join(texts(stage.screen.group))

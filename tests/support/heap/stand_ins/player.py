@@ -297,7 +297,6 @@ def lesson(screen, name, i):
 
 
 def answer(screen, exercise):
-    """Give the right answer or, sometimes, the suggested answer."""
     card = exercise.line[screen.match.n_log - exercise.first]
     phase = screen.view.phase
     hand = screen.hand

@@ -66,7 +66,6 @@ def prepare():
 
 
 def seat(seed, game, rules, players, before):
-    """Save a match that begins after `before` deals."""
     import console
     from engine import bots
     from engine.match import Match
