@@ -44,7 +44,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-# Parallel processes need no further threads
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 # Tests need not wait for the disk

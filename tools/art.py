@@ -77,7 +77,6 @@ def composed(path: Path) -> str:
 
 
 def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
-    """Render art/fine/`name`.svg in full colour; the ending RDV selects the French version."""
     text = composed(FINE / f"{name.removesuffix(RDV)}.svg")
     languages = ["fr" if name.endswith(RDV) else "en"]
     content = resvg_py.svg_to_bytes(

@@ -112,7 +112,6 @@ def _players_of(source: str, family: str) -> list[int]:
 
 
 def _plain(text: str) -> str:
-    """Return `text` without Markdown's marks; letters of court cards are as on the cards."""
     text = _COURT.sub(lambda found: WRITTEN[PICTURES.index(found[1])], text)
     return text.replace("*", "").replace("`", "")
 
@@ -143,7 +142,6 @@ def _quoted(source: str, font: Font, game: int) -> list:
 
 
 def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
-    """Return the variants of a page, without variants that a later one always replaces."""
     ways = []
     for way in product(*parts):
         where = _both([where for where, _ in way])
@@ -258,7 +256,6 @@ def book(language: str) -> bytes:
 
 
 def _pieces(pages: list, at: int) -> list[str]:
-    """Return the texts of a chapter's pages, variants last; `at` is the first text's number."""
     usual: list[str] = []
     others: list[str] = []
     for number, (page, *of_matches) in enumerate(pages, 1):
@@ -280,11 +277,7 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """Return the table of contents of `game`: its variant's chapter first, links to games last.
-
-    A link opens the contents of another family's first game, or of the family's first game if
-    `game` has another number of seats.
-    """
+    """Return the table of contents of `game`: its variant's chapter first, links to games last."""
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)
     if rule:

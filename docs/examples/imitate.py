@@ -1,12 +1,12 @@
-"""Train a policy from recorded games and let it play against `novice`. It needs the extra `rl`.
+"""Train a policy from recorded games, and let it play against `novice`.
 
     madrasso record --games 1000 --players skilled,skilled,skilled,skilled --out games.jsonl
     python imitate.py games.jsonl
 
-A network learns to choose what the recorded players chose. It sees decisions with the suits in a
-random order, trumps first, because plain suits are alike. Then it plays North and South: in 400
-duplicate deals it was 6.5 ± 0.8 points per deal ahead of `novice`, after training for 100 seconds
-on one core (2026-11-28).
+The script needs the extra `rl`. A network learns to choose what the recorded players chose. In each
+decision, the suits are in a random order, trumps first, because plain suits are alike. After
+training for 100 seconds on one core, the network was 6.5 ± 0.8 points per deal ahead of `novice` in
+400 duplicate deals (2026-11-28).
 """
 
 import sys
@@ -23,7 +23,7 @@ EPOCHS, BATCH, RATE = 12, 256, 1e-3
 def learn(
     network: Network, seen: np.ndarray, masks: np.ndarray, actions: np.ndarray, rate: float
 ) -> float:
-    """Take one step against the cross-entropy of a batch; return that loss."""
+    """Take one step that reduces the cross-entropy of a batch; return the cross-entropy."""
     hidden, scores = network.forward(seen)
     odds = odds_of(scores, masks)
     rows = np.arange(len(actions))

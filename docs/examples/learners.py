@@ -1,4 +1,4 @@
-"""Shared by the examples: a network, permuted suits, self-play and duplicate deals."""
+"""Code that the examples share: a network, permuted suits, self-play and duplicate deals."""
 
 import time
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return one row of suits, each of `size` numbers, with the suits in `order`."""
+    """Return a row of `size` numbers per suit, with the suits in `order`."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 
 def columns(order: tuple[int, ...]) -> np.ndarray:
-    """Return the columns of an observation that put the suits in `order`."""
+    """Return the indices that put the suits of an observation in `order`."""
     found = np.arange(SIZE)
     for name, size in BY_SUIT.items():
         found[PARTS[name]] = moved(found[PARTS[name]], size, order)
@@ -36,10 +36,10 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[order]: the actions, cards first, with the suits in that order; PLACES: the inverse
+# ACTIONS[order]: the actions with the suits in that order; PLACES[order]: the inverse permutation
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
-# FIRST[trump]: the orders that begin with that suit
+# FIRST[trump]: the orders of suits that begin with the trump suit
 FIRST = np.array([[i for i in range(24) if ORDERS[i][0] == suit] for suit in range(SUITS)])
 
 
@@ -98,16 +98,16 @@ class Batch(NamedTuple):
     masks: np.ndarray
     actions: np.ndarray
     odds: np.ndarray  # probability of the action when it was chosen
-    expected: np.ndarray  # the network's guess of the side's further points less the others'
+    expected: np.ndarray  # the side's expected further points, minus the opponents'
     better: np.ndarray  # how far the result exceeded `expected`
 
 
 def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
     """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
-    The network's outputs are the actions' scores and the expected points. The expectations of the
-    next seats judge a decision, with `trace` as lambda of TD(lambda): if it is 1, only the deal's
-    result counts.
+    The network's outputs are the actions' scores and the expected points. Later expectations judge
+    a decision, with `trace` as lambda of TD(lambda); if `trace` is 1, only the deal's result
+    counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
@@ -136,7 +136,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the judged decisions of `steps`, each deal's from `begin` to `end`."""
+    """Return the decisions of `steps` with their results; each deal's are from `begin` to `end`."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )

@@ -1,9 +1,9 @@
-"""Learn Madrasso from nothing but its own play, by proximal policy optimisation (Schulman 2017).
+"""Learn Madrasso from self-play alone, by proximal policy optimisation (Schulman 2017).
 
     python ppo.py
 
-It needs the extra `rl`. Like `reinforce.py`, but it learns from each batch several times, until
-a decision's probability has changed by more than CLIP in the wanted direction.
+The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch several times,
+until a decision's probability has changed by more than CLIP in the wanted direction.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import numpy as np
 from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
-TRACE = 0.8  # weight of what comes later, see `self_play`
+TRACE = 0.8  # lambda of TD(lambda), see `self_play`
 CLIP, EPOCHS, BATCH = 0.2, 3, 1024
 ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at first
 
@@ -26,7 +26,7 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
 
 
 def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
-    """Take one step on a part of a batch; `scale` is the deviation of the batch's `better`."""
+    """Take one step on a part of a batch; `scale` is the standard deviation of `better`."""
     better = batch.better / scale
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
@@ -44,7 +44,7 @@ def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
 
 
 def train(minutes: float = MINUTES, seed: int = 0) -> Network:
-    """Return a network after this many minutes of self-play, in processor time."""
+    """Return a network after `minutes` of self-play, in processor time."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
     for batch, left in training(network, DEALS, TRACE, minutes, rng):

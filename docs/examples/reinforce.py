@@ -1,9 +1,10 @@
-"""Learn Madrasso from nothing but its own play, by REINFORCE with a baseline (Williams 1992).
+"""Learn Madrasso from self-play alone, by REINFORCE with a baseline (Williams 1992).
 
     python reinforce.py
 
-It needs the extra `rl`. One network plays all four seats, in many deals at once. A decision becomes
-likelier by the points that its side then takes above the network's expectation.
+The script needs the extra `rl`. One network plays all four seats, in many deals at once. A decision
+becomes likelier in proportion to the points that the side then wins above the network's
+expectation.
 """
 
 import numpy as np
@@ -28,7 +29,7 @@ def learn(network: Network, batch: Batch, rate: float) -> None:
 
 
 def train(minutes: float = MINUTES, seed: int = 0) -> Network:
-    """Return a network after this many minutes of self-play, in processor time."""
+    """Return a network after `minutes` of self-play, in processor time."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
     for batch, left in training(network, DEALS, 1, minutes, rng):

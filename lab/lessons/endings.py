@@ -53,7 +53,6 @@ def course_to(ending: Ending, seed: int) -> Course:
 
 
 def _upcards(cards: Sequence[int], trump: int) -> list[int]:
-    """Return the possible upcards: trumps below the 7, so that nobody robs."""
     return [card for card in cards if card >> 4 == trump and card & 15 < 4]
 
 

@@ -20,7 +20,6 @@ SOUTHS_SIDE = SOUTH & 1
 
 
 def score_after(seed: int, deals: int) -> bytes:
-    """Return the score after `deals` random deals, in the format of `puzzle.Course`."""
     match = random_match(seed, deals)
     totals = match.game.score.totals
     return bytes((deals, totals[0] >> 8, totals[0] & 0xFF, totals[1] >> 8, totals[1] & 0xFF))
@@ -66,7 +65,6 @@ def course(match: Match) -> list[int]:
 
 
 def _good(match: Match, won: bool) -> int:
-    """Return the highest card after which the match's result (`won`) is the same."""
     highest = sorted(cards(match), key=lambda card: -(card & 15))
     return next((card for card in highest if wins(played(match, card)) == won), highest[-1])
 

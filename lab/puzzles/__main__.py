@@ -74,7 +74,6 @@ def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
 
 
 def prove_again(path: Path, jobs: int) -> None:
-    """Prove a file's puzzles again; update themes and play, and remove puzzles that fail."""
     with path.open("rb") as file:
         puzzle_file = PuzzleFile(file)
         old = [(puzzle_file.hardness(i), puzzle_file.puzzle(i)) for i in range(puzzle_file.n)]

@@ -47,7 +47,6 @@ class Found(NamedTuple):
 
     @property
     def hardness(self) -> int:
-        """Mean of the failure rates, in fifteenths."""
         return round(HARDEST * sum(self.fails) / len(self.fails))
 
     @property

@@ -140,7 +140,6 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
-    """Context manager: make all worlds of `table` equally likely, before `table.begin`."""
     if isinstance(table, OfMadrasso):
         yield  # this table has no beliefs before `begin`
         return

@@ -44,7 +44,6 @@ Tally = namedtuple("Tally", "sums counts truth")
 
 @njit
 def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.ndarray) -> None:
-    """Fill odds[contract] with the logit of the chance to win, from bid_weights[contract]."""
     for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
         odds[contract] = row[-1] + row[circumstance(hand, leads)]

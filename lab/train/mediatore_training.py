@@ -1,9 +1,8 @@
 """Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
 
-The table of cards comes from policy gradient in deals that `club` bids and exchanges. Weights of
-exchange and bids come from logistic regression of won contracts on patterns of hands, after
-playouts with the table; values of bids from Monte Carlo of whole auctions; priors of holdings from
-pairwise logistic regression.
+The cards are trained by policy gradient in deals that `club` bids and exchanges; exchange and bids
+by logistic regression of won contracts; values of bids by Monte Carlo; priors by logistic
+regression.
 """
 
 from argparse import Namespace

@@ -278,9 +278,8 @@ compare_small = teacher.comparing(choose)
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to the bytes of `large_network`.
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Of
-    the units with positive output weights, a situation keeps the UNITS / 2 with the largest
-    weights; also of those with negative ones.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`.
+    For each sign of the output weight, a situation keeps the UNITS / 2 units with most weight.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):

@@ -39,7 +39,6 @@ CHECK = 20_000  # deals per comparison
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
-    """Train `weights` on `lesson`; return the mean loss of the last epoch, in points."""
     squares = np.full(len(weights), 1e-3)
     loss = 0.0
     for epoch in range(epochs):

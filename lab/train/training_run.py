@@ -50,7 +50,6 @@ class Weights(NamedTuple):
 
 
 def file_content(weights: Weights, origin: list[str]) -> bytes:
-    """Return HEADER bytes of text with the lines of `origin`, then the numbers."""
     text = "\n".join([weights.title, "", *weights.shapes, "", *origin, ""]).encode()
     return text[:HEADER].ljust(HEADER) + weights.numbers
 

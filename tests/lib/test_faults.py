@@ -107,7 +107,6 @@ def test_two_damaged_slots_are_set_aside(handheld):
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     handheld.console.save_match(match)
     assert pack(handheld.switch_on().load_match()) == pack(match)
-    # the names ".bad" are taken now
     for path in SLOTS:
         handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
     assert handheld.switch_on().load_match() is None

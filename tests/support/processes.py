@@ -7,7 +7,6 @@ import sys
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
     """Start this Python as a foreground command, which reacts to SIGINT and SIGHUP."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # Children of a background shell would ignore these signals
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

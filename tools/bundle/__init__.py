@@ -13,5 +13,5 @@
   8. `inline`: inlines functions with one call (found by `single_calls`);
   9. `mangle`: chooses short names (`rename` writes them into the trees).
 
-`scopes` finds the block that binds a name; `symbols` finds the module that defines a name.
+`scopes` finds the block that binds a name, `symbols` the module.
 """

@@ -35,7 +35,6 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
 
 
 def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
-    """Make `tree` import `copy` instead of `other`; return the names that `tree` uses of it."""
     nodes = walk(tree)
     attributes = [
         (n.value.id, n.attr)

@@ -104,7 +104,6 @@ class _Folder(ast.NodeTransformer):
         self._written = Counter(n.id for n in nodes if isinstance(n, ast.Name) and is_stored(n))
 
     def find(self, constants: Constants) -> None:
-        """Add to `constants` those of this module that the known constants determine."""
         self.constants = constants
         for line in self.symbols.tree.body:
             for name, value in self._bound(line):

@@ -1,9 +1,8 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-`deploy` first checks CircuitPython's version, the installed program and the free room; at the end
-it reads every file back. It removes a file only if the manifest and its hash prove that the file is
-ours. Other files in the way are moved to `backup`; saves stay. An interrupted deploy can be
-repeated, because no file is written in part and the manifest lists old and new files until the end.
+`deploy` removes a file only if the manifest and its hash prove that the file is ours. Other files
+in the way are moved to `backup`; saves stay. An interrupted deploy can be repeated, because no file
+is written in part and the manifest lists old and new files until the end.
 """
 
 import argparse
@@ -61,7 +60,6 @@ class Plan:
         self.foreign = list(dict.fromkeys(in_the_way))
 
     def _in_the_way(self, path: str) -> list[str]:
-        """Return foreign files at `path` or at one of the folders above it."""
         above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
         found = [each for each in above if self.drive.read(each) is not None]
         if (self.drive.root / path).exists() and not self._is_ours(path):

@@ -53,7 +53,6 @@ class Drive:
         self._move(self.root / path, f"{folder}/{path}")
 
     def remove(self, path: str) -> None:
-        """Remove a file, and the folders that become empty without it."""
         place = self.root / path
         os.unlink(place)
         while (place := place.parent) != self.root and not os.listdir(place):

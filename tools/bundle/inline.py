@@ -134,7 +134,6 @@ class _Splice:
         block[at : at + 1] = new or [ast.Pass()]
 
     def _given(self) -> Given:
-        """Return each parameter with its argument, in the order of evaluation."""
         args = self.function.args
         names = [arg.arg for arg in args.args]
         values = list(self.call.args)
@@ -161,11 +160,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return a new name for each of `names`.
-
-        A variable of an earlier inlining is used in one statement only, so its name may be taken
-        again.
-        """
+        """Return a new name for each of `names`; variables of earlier inlinings give up theirs."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -204,7 +199,6 @@ class _Splice:
         return _Renamer(names, dict(given)).visit(value)
 
     def _is_plain(self, expr: ast.expr) -> bool:
-        """Return whether an expression is cheap and constant in the caller."""
         if isinstance(expr, ast.Constant):
             return not isinstance(expr.value, str | bytes | float) or len(str(expr.value)) < 10
         return isinstance(expr, ast.Name) and expr.id in self.variables

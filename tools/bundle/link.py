@@ -99,7 +99,6 @@ class Linked:
         return [group for group in groups.values() if len(group) > 1]
 
     def _in_order(self) -> list[str]:
-        """Return the modules in an order in which each comes after its imports."""
         found: list[str] = []
 
         def add(name: str, above: frozenset[str]) -> None:

@@ -3,9 +3,8 @@
 A name has the same short name everywhere: the attribute `deal.hands` and a function `hands` become
 the same, so the mangler needs no types. Two names may share a short name if no module and no family
 of derived classes has both (graph colouring). Names in libraries, the firmware, texts and keyword
-arguments do not change. The nth parameter has the same name in all functions; other local variables
-have no names on the handheld. Short names are words of the firmware, which take no memory, and then
-letters.
+arguments do not change. The nth parameter has the same name in all functions. Short names are words
+of the firmware, which take no memory, and then letters.
 """
 
 import ast
@@ -160,7 +159,6 @@ def _identifiers_of(node: ast.AST) -> set[str]:
 
 
 def _outer(tree: ast.Module) -> set[str]:
-    """Return the names in a module except local variables and parameters."""
     found = _in_texts(tree) | bound(tree.body)
     for node in walk(tree):
         if isinstance(node, ast.Name):
@@ -267,7 +265,6 @@ def _of_module(tree: ast.Module) -> set[str]:
 
 
 def _in_body(node: ast.ClassDef) -> set[str]:
-    """Return the names that a class body binds or reads, including defaults of methods."""
     outside = [each.args for each in node.body if isinstance(each, ast.FunctionDef)]
     lines: list = [each for each in node.body if not isinstance(each, DEFINITIONS)]
     for args in outside:

@@ -26,7 +26,6 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    """Return the modules of the functions and classes that texts in `tree` name."""
     found = set()
     for text in texts(tree):
         module, _, thing = text.rpartition(".")

@@ -97,7 +97,6 @@ class Program:
         return {name: reached(direct[name], direct.__getitem__) for name in names}
 
     def _of_method(self, method: ast.FunctionDef, family: Family) -> list[_Use]:
-        """Return all uses of the method; [] if they cannot be known."""
         name = method.name
         anybodys = self._anybodys[name]
         alone = self._made[name] == 1 and not self._defined(name)
@@ -207,7 +206,6 @@ class Program:
 
 
 def _of_inner_classes(tree: ast.Module) -> set[str]:
-    """Return the names that classes in functions bind; the bases of such classes are unknown."""
     inner = [n for n in walk(tree) if isinstance(n, ast.ClassDef) and n not in tree.body]
     return set().union(*[bound(each.body) for each in inner])
 

@@ -45,7 +45,6 @@ class Symbols:
         return symbol.module if symbol and not symbol.name else None
 
     def modules_as_values(self) -> set[str]:
-        """Return the modules that are used as values, for example as arguments."""
         nodes = walk(self.tree)
         owners = set()
         for node in nodes:

@@ -145,7 +145,6 @@ def named(name: str, content: bytes, ending: str) -> str:
 
 
 def scripts(first: str, found: dict) -> list[str]:
-    """Add the script `first` and its imports to `found`; return their names."""
     names = {}
 
     def called(name: str) -> str:

@@ -193,7 +193,6 @@ def leave(names: dict) -> None:
 
 
 def _put_assets(shown: bool) -> None:
-    """Store the files of assets/: if `shown`, texts and pictures, else all other files."""
     from simulator.web import asset_files
 
     for path in sorted(ASSETS.rglob("*")):

@@ -346,7 +346,6 @@ def held(ranks: str) -> int:
 
 
 def test_the_truth_of_every_signal():  # D14, D25
-    # signal, code, ranks held, rank led, ranks played, whether the signal is true
     for signal, code, cards, led, played, true in (
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),

@@ -92,7 +92,6 @@ def in_pause(*keys):
     return (START, *keys, *[None] * 3)
 
 
-# start, keys to press, screen after the keys
 WAYS = {
     "pause": (at_table, in_pause(), TableScreen),
     "look back": (at_table, (B, RIGHT, RIGHT, RIGHT), TableScreen),

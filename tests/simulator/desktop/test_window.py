@@ -109,7 +109,7 @@ def test_full_window_does_not_shrink_on_growing(console, monkeypatch):
 
 
 class Controller:
-    there = {}  # number -> instance id, or None for a controller that disappears while opening
+    there = {}  # number -> instance id; None if the controller disappears while opening
 
     def __init__(self, number):
         if self.there.get(number) is None:

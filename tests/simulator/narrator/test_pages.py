@@ -145,7 +145,7 @@ def test_card_that_beats_a_claim_is_a_sentence(language):
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
 
 
-# A label: a word, a colon and a figure, as in a deal's points or a setting's value
+# A label: a word, a colon and a figure
 LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
 
 

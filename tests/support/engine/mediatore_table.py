@@ -46,7 +46,7 @@ def deal_again(match, cards: str, dealer=None) -> None:
         dealer = match.next_dealer()
     pack = []
     for i in range(36):
-        # A packet has three cards; the first is for the dealer's right [D3]
+        # Packets of three cards, from the dealer's right [D3]
         pack.append(parts[(dealer + 1 + i // 3) % 4][i // 12 * 3 + i % 3])
     match.begin(dealer, bytes(pack + parts[4]))
 

@@ -2,7 +2,6 @@
 
 This is how the oracle reads rules that are unclear:
 
-  M4, M8  The options `first_dealer` and `pick_up` are not visible in a record.
   M9   A seat (not the dealer) that has the 7 of trumps may rob before it plays to the first
       trick.
   M10  Under `seven`, the seat that held the 7 before any swap leads in deal 1.
@@ -11,8 +10,6 @@ This is how the oracle reads rules that are unclear:
       card
        is no cassone.
   M23  A call counts the tricks won so far, without the points of the last trick.
-  M24  Under `punished`, every other call is early.
-  M25  A cappotto, in any deal, wins the game against every count of points.
   M28  A tre, the 2 swaps, unless it is the upcard; the upcard's points go with the last trick.
 """
 

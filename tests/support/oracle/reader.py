@@ -2,14 +2,12 @@
 
 This is how it reads docs/records.md:
 
-  - A line ends with a line feed; at the end of the file, the line feed is optional.
+  - A line feed at the end of the file is optional.
   - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.
   - Repeated keys are refused at any depth. Unknown keys are ignored only in a header and a deal.
   - `players` may name only some seats, with any text.
-  - A line with the key `record` is a header; another line with `deal` is a deal.
   - true, 1.0 and 1e0 are not integers.
   - A game may be a header alone.
-  - Only the deal that ends a game has `winner`. Unfinished deals have no `points` or `total`.
 """
 
 import json

@@ -20,8 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# The VM doubles its table of names when the table is full, and one part would be charged for that.
-# So the table is large from the start.
+# A large table of names, because the VM would charge one part for a doubled table
 ROOM_FOR_NAMES = """
 class Name:
     pass

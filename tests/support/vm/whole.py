@@ -51,8 +51,7 @@ NAMES = "micropython.qstr_info()"
 
 ASIDE = (1000, 3000)  # bytes that a second and a third reading keep free
 
-# A table of names has a piece for FIRST_NAMES, one for twice as many, and so on. Its size on the
-# device is computed, because the stand-ins add names here
+# A table of names has pieces for FIRST_NAMES names, for twice as many, and so on
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32

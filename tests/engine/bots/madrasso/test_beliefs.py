@@ -26,7 +26,7 @@ from tests.support.engine.networks import InMemory
 from tests.support.engine.views import cards_in, some_views
 
 ASSO, TWO, SEVEN = 9, 7, 3
-FEW, RICH, LATE = 1, 2, 2  # classes of a trick's points, and of the tricks left
+FEW, RICH, LATE = 1, 2, 2
 
 
 def position(seats: int = 4) -> list:

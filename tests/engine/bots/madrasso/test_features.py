@@ -243,7 +243,6 @@ def test_features_are_unique_and_have_rows():
             card = knowledge.cards[i]
             told = features(knowledge, location, card)
             assert 0 <= min(told) and max(told) < network.FEATURES
-            # Features of the side suits may repeat
             once = [feature for feature in told if not 252 < feature < 271]
             assert len(once) == len(set(once))
 

@@ -184,9 +184,6 @@ def test_pause_hides_an_unseen_monte(stage, rule):
     assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
-# The following tests check that a prompt names what its key does
-
-
 def dims(game):
     deal = game.deal
     if deal.turn or not deal.n_played % deal.seats:

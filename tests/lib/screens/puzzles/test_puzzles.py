@@ -126,7 +126,6 @@ def test_wrong_card_shows_cost_and_allows_a_retry(stage, place):
     assert stage.screen.hand.chosen != card
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
-    # the puzzle is not solved at the first attempt
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(puzzles_answered.STREAK) == 0
 
 

@@ -37,7 +37,6 @@ def test_words_can_be_read(felt):
     assert min(contrast(ink, paper) for ink in shown(ON_PAPER)) >= WANTED[felt]
     assert min(contrast(ink, marker) for ink in shown(ON_PAPER)) >= WORDS
     for ground in shown((theme.FELT, theme.FELT_DARK, theme.NIGHT)):
-        # on NIGHT, only the upcard's frame has the colour TRUMPS, not a word
         inks = [ink for ink in ON_FELT if ink != theme.TRUMPS or felt]
         assert min(contrast(ink, ground) for ink in shown(inks)) >= WANTED[felt]
     ink, gold = shown((theme.INK, theme.GOLD))

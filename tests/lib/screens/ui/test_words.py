@@ -385,7 +385,7 @@ def test_french_has_no_plural_behind_tenths():
         assert "points" not in said[key]
 
 
-# Italian has "ad Anzola" and "ed Elena", French "d'Anzola", but a text must fit any name
+# A text must fit any name, but Italian has "ad Anzola", French "d'Anzola"
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
 NO_NAMES = (  # texts that get points, numbers, suits, seats or ranks (not the ace), but no names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
