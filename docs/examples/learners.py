@@ -65,7 +65,7 @@ class Network:
     def descend(
         self, seen: np.ndarray, hidden: np.ndarray, slopes: np.ndarray, rate: float
     ) -> None:
-        """Take one step of Adam; `slopes` are the loss's derivatives by the outputs."""
+        """Take one step of Adam; `slopes` is the gradient of the loss at the outputs."""
         slopes = slopes.astype(np.float32)
         back = slopes @ self.weights[2].T * (hidden > 0)
         gradients = [seen.T @ back, back.sum(0), hidden.T @ slopes, slopes.sum(0)]

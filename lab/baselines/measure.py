@@ -1,4 +1,4 @@
-"""Measure the points that players win against a baseline player, on the same deals and seeds."""
+"""Measure the points that players win against a baseline player, with equal deals and seeds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points above half that `player`'s side (E and W if `seed` is odd) wins."""
+    """Return `player`'s points above half of all; the side is E and W if `seed` is odd."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -85,7 +85,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield the row of results after every A_TASK deals; it is the same object each time."""
+    """Yield the same row of results after every A_TASK deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

@@ -27,7 +27,7 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # number of low bits of a sum, which count bytecodes; high bits count objects
+MADE = 40  # this many low bits of a sum count bytecodes, the higher bits count objects
 # Number of bytecodes that an opcode counts as, for equal results in all versions of Python; index:
 # opcode. From Python 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
 WORTH = bytearray(256)

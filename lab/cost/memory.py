@@ -14,7 +14,7 @@ from simulator import assets
 from tools.bundle import assemble
 
 # Costs measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
-COLLECT_MS = 20  # per collection; 18 to 23 with 80 to 105 KB in use
+COLLECT_MS = 20  # per garbage collection; 18 to 23 with 80 to 105 KB in use
 FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network

@@ -39,9 +39,9 @@ from tests.support.frames import rows as frames
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for a slice (without loads and collections) and a save
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for a slice of a claim, and for a whole claim
-# ms for a slice of a review; to solve a deal's last tricks; to evaluate a player's cards
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for one frame's work without loads, and for a save
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for one frame's work on a claim, and for a claim
+# ms for one frame's work on a review, to solve the last tricks, to evaluate a player's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms for a bot's slowest decision, and for the mean

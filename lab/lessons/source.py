@@ -16,8 +16,8 @@ A line is a word and its values:
     play                                play up to South's turn by the solver
     end                                 play to the end of the deal, South's cards too
 
-`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in the same
-order.
+`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in the
+order in which a lesson says them.
 """
 
 from pathlib import Path

@@ -26,7 +26,7 @@ WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds, which must also prove the puzzle
 MISSES = 10  # another card may be better in this many of a hundred worlds
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
-KNOWN_SHARE = 0.15  # Mediatore: the fraction of worlds won exceeds every other card's by this
+KNOWN_SHARE = 0.15  # in Mediatore, the card wins this fraction of worlds more than any other card
 # KNOWN_MARGIN and KNOWN_SHARE if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
@@ -126,7 +126,7 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    wins = bool(about(match.game_index).NEEDED)  # if true, points do not matter
+    wins = bool(about(match.game_index).NEEDED)  # whether only the contract counts, not points
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
@@ -191,7 +191,7 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 
 
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
-    """Return the cost of each card compared with the best, as in puzzle_file.PuzzleFile.costs.
+    """Return what each card costs compared with the best card; see PuzzleFile.costs.
 
     If the best card makes or breaks a cappotto, a card that fails to do so costs the match [M25].
     """

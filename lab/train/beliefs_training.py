@@ -2,8 +2,7 @@
 
 In each deal, one side plays with the table and the large network, the other sides like `club` or
 with the table. Training changes the weights so that played cards make the true owners of unseen
-cards likelier. Weights are w[kind_of(seat) * CONTEXTS + context][lane], float32, in natural
-logarithms.
+cards likelier. The weights `w` are float32, in natural logarithms.
 """
 
 from argparse import Namespace
@@ -76,7 +75,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # pairs of context and number in `played`
+    history = np.zeros((40, 2), np.int64)  # for each card: its context, and its number in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)

@@ -1,4 +1,4 @@
-"""Deals of Mediatore from a bid on, as rows: the exchange, the play and the result.
+"""Deals of Mediatore from a bid to the result, played in arrays (rows).
 
 The bidder is seat 0. Compiled functions of the engine choose all actions.
 """
@@ -133,7 +133,8 @@ def exchange(
 ) -> int:
     """Let the bidder, seat 0, call, take the monte and discard; return the supplier or 0.
 
-    Before, `row` has the dealt hands, `monte` four cards. After that, `row` lacks only the leader.
+    Before the exchange, `row` has the dealt hands and `monte` four cards. After the exchange, `row`
+    lacks only the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1
@@ -188,7 +189,7 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The hand with the best score according to `bids` bids;
+    won[deal], 1 if the bidder's side won. The bidder is the hand with the best score in `bids`;
     `hand_weights`, with the noise of `draw`, decide the exchange.
     """
     np.random.seed(seed)

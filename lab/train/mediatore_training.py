@@ -157,7 +157,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, for each start, the utility of table `one` above table `two`, as a mean of seats."""
+    """Return how much more utility table `one` has than `two` in each start, as a mean of seats."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

@@ -2,8 +2,8 @@
 
 In each lesson the network and its table together play against `club` (nine deals in ten) or against
 the table alone. At some positions every card is tried in the true deal, and training raises the
-policy's expected value. Weights are w[duty * FEATURES + feature][unit] and v[situation][unit],
-float32, quantized at the end.
+policy's expected value. The hidden layer's weights `w` and the output
+layer's weights `v` are float32; at the end they are quantized.
 """
 
 from argparse import Namespace
@@ -303,7 +303,7 @@ def learn_in_lessons(
     """Train `net` in all lessons of `run`.
 
     `squares`: initial squared gradients. `compare(deals, against_club)` returns points per deal
-    above an equal share, against `club` or the table.
+    above the average of all sides, against `club` or the table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

@@ -162,7 +162,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return `player`'s points above an equal share in each deal, as a mean over sides.
+        """Return `player`'s points above the average in each deal, as a mean over sides.
 
         The opponents play like `club` if `clubs`, else with the table `other`.
         """
@@ -295,7 +295,8 @@ def learn(
     """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights stay.
 
     Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
-    `squares`: summed squared gradients. Returns the mean loss: the best value minus the policy's.
+    `squares`: summed squared gradients. Returns the mean loss: the best value minus the policy's
+    mean value.
     """
     places, values, counts = lesson
     total = 0.0

@@ -1,4 +1,4 @@
-"""Tests of the engine, which read networks from assets/, also on MicroPython's VM."""
+"""Tests of the engine, also on MicroPython's VM; they read networks from assets/."""
 
 from engine.bots import runtime
 

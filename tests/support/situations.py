@@ -1,6 +1,6 @@
 """Situations: positions with the cards that a good partner would play.
 
-Formats: tests/cases/situations.txt and mediatore_situations.txt.
+tests/cases/situations.txt and mediatore_situations.txt explain their formats.
 
     python -m tests.support.situations --level master    print the situations that `master` fails
 """

@@ -18,7 +18,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
     """Copy the other modules of each row for its first; return {copy: first module}.
 
     A copy has only the functions, classes and constants that the first module needs. Raises
-    ValueError if one of these is mutable, because the copies would differ.
+    ValueError if anything copied is mutable, because the copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

@@ -84,7 +84,7 @@ class _Uses:
 
 
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
-    """Remove functions whose names occur only in their own bodies; return whether any exist."""
+    """Remove functions that only their own bodies name; return whether there were any."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
     own: Counter[str] = Counter()
     for name in uses.modules:

@@ -1,6 +1,6 @@
-"""Functions about import statements of one name.
+"""Functions for import statements that import one name each.
 
-`flatten` splits all imports into such statements; `join_imports` joins these again.
+`flatten` splits all imports into such statements; `join_imports` joins them again.
 """
 
 import ast

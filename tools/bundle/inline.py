@@ -94,9 +94,8 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        self.site_of: ast.expr = (
-            self.call
-        )  # the expression to replace: the call or its `yield from`
+        # The expression to replace: the call or its `yield from`
+        self.site_of: ast.expr = self.call
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
             found = [each for each in yields if each.value is self.call]
@@ -269,7 +268,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """Return the parameters to bind before the body, and the arguments that replace others."""
+        """Return parameters that need variables, and arguments that replace other parameters."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}

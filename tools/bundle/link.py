@@ -86,8 +86,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A text that is only a module's name unloads that module. Such a module is not joined,
-        # because a reference to any module joined with it would keep it loaded.
+        # A module that a text unloads is not joined, because a reference to any module joined with
+        # it would keep it loaded.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -3,7 +3,8 @@
 A name has the same short name everywhere: the attribute `deal.hands` and a function `hands` become
 the same, so the mangler needs no types. Two names may share a short name if no module and no family
 of derived classes has both (graph colouring). Names in libraries, the firmware, texts and keyword
-arguments do not change. The nth parameter has the same name in all functions. Short names are words
+arguments do not change. After mangling, the nth
+parameter has the same name in all functions. Short names are words
 of the firmware, which take no memory, and then letters.
 """
 

@@ -1,7 +1,7 @@
 """Scopes: the block that binds the name at a node of the syntax tree.
 
-Python's symtable finds the same blocks (a test compares), but they are not nodes of the tree, and
-from Python 3.12 on it merges comprehensions into the block around them.
+Python's symtable finds the same blocks (a test compares), but not as nodes of the tree and, since
+Python 3.12, without comprehensions.
 """
 
 import ast

@@ -24,7 +24,7 @@ class Symbols:
         """Return all symbols that the name may mean, since several imports may bind it."""
         binder = scope_of(node).binder(node.id)
         if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
-            # A line `name = name` in a class, with an imported module, uses the module as a value
+            # A class that contains `theme = theme` uses the imported module `theme` as a value
             around = self._imported.get((scope_of(binder.node).binder(node.id), node.id), set())
             return {symbol for symbol in around if not symbol.name}
         found = self._imported.get((binder, node.id), set())

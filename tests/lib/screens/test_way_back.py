@@ -18,7 +18,7 @@ from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import any_card, new_match, played_out
 
-AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # entries that act at once
+AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # menu entries that act at once
 
 
 def at_a_turn(stage, match):

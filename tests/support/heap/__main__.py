@@ -1,4 +1,4 @@
-"""Play rows with several seeds; print each row's smallest longest free run, or its fault.
+"""Play rows with several seeds; print each row's fault, or how short its longest free block gets.
 
 The exit status is 1 if a row fails.
 """

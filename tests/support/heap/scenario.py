@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The fault or "", the smallest longest free run and its screen, the starts and the output."""
+    """The fault or "", the longest free block at its shortest and the screen, starts, output."""
 
     fault: str
     longest: int

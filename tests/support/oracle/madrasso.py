@@ -10,7 +10,7 @@ This is how the oracle reads rules that are unclear:
       card
        is no cassone.
   M23  A call counts the tricks won so far, without the points of the last trick.
-  M28  A tre, the 2 swaps, unless it is the upcard; the upcard's points go with the last trick.
+  M28  A tre, the 2 robs, unless it is the upcard; the upcard's points go with the last trick.
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of

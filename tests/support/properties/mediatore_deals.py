@@ -90,5 +90,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the supplier, which all seats know, differs."""
+    """Return whether the matches have different suppliers, which all seats know."""
     return match.game.supplier != again.game.supplier

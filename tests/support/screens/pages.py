@@ -79,7 +79,7 @@ class _Page(DesktopConsole):
 
 def title_page(stage):
     stage.console.__class__ = _Page
-    stage.console.today = lambda: 1  # any day, because the page knows the date
+    stage.console.today = lambda: 1  # any day; the page only needs a date
     title_first(stage)
 
 

@@ -29,7 +29,7 @@ from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"
 FINE_SCALE = 2
-SETTLED = 3  # frames; the library paints new things twice
+SETTLED = 3  # frames until new things are painted, which happens twice
 
 
 write_cut = Line._write

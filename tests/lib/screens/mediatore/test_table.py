@@ -594,7 +594,7 @@ def test_call_frame_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_call_heading_separates_owner_and_key(stage, language):
-    """If the two parts were closer together, they would read as one sentence."""
+    """Closer together, the heading's two parts would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

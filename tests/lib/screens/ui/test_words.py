@@ -49,7 +49,7 @@ def test_the_font_has_every_letter(language, font):
 
 
 def test_articles_fit_the_spoken_suits():
-    """The narrator reads ♦ as "coins", so that an article must fit a plural."""
+    """The narrator reads ♦ as "coins", so an article must be a plural."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
@@ -385,7 +385,7 @@ def test_french_has_no_plural_behind_tenths():
         assert "points" not in said[key]
 
 
-# A text must fit any name, but Italian has "ad Anzola", French "d'Anzola"
+# Texts must not contract a word and a name, as in "ad Anzola" or "d'Anzola"
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
 NO_NAMES = (  # texts that get points, numbers, suits, seats or ranks (not the ace), but no names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"

@@ -1,4 +1,4 @@
-"""microcontroller.nvm of a SAMD51 (8 KB), with a count of writes."""
+"""microcontroller.nvm of a SAMD51 (8 KB), which counts its writes."""
 
 
 class NVM:

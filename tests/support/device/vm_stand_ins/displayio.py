@@ -124,7 +124,7 @@ class Palette:
 class TileGrid:
     """An object of 88 bytes, and the tiles if there are more than four.
 
-    A subclass adds an object and a dictionary.
+    An instance of a subclass also takes a small object and a dictionary.
     """
 
     def __init__(
@@ -248,7 +248,7 @@ class TileGrid:
 
 
 class Group:
-    """An object of 48 bytes and a list; a subclass adds a dictionary."""
+    """An object of 48 bytes and a list; an instance of a subclass also takes a dictionary."""
 
     def __init__(self, *, scale=1, x=0, y=0):
         if not 0 < scale < 0x8000:

@@ -1,4 +1,4 @@
-"""os with the handheld's functions and seeded random numbers."""
+"""The module os, with the handheld's functions and with seeded random numbers."""
 
 import uos
 

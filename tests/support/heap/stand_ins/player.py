@@ -17,7 +17,7 @@ STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
 
 SETTLED = 12  # frames after a key
-SOON = 4  # frames without a key
+SOON = 4  # frames to wait without pressing a key
 PATIENCE = 40000  # steps per goal
 SHOWN, SUMMED = 1, 2  # bits of a state: a better card was played out; the sums were shown
 TWO_PEOPLE = 10  # added to a game's number for two people
