@@ -105,9 +105,9 @@ class Batch(NamedTuple):
 def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
     """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
-    The network's outputs are the actions' scores and the expected points. Later expectations judge
-    a decision, with `trace` as lambda of TD(lambda); if `trace` is 1, only the deal's result
-    counts.
+    The network's outputs are the actions' scores and the expected points. The expectations after a
+    decision judge the decision, with `trace` as lambda of TD(lambda); if `trace` is 1, only the
+    deal's result counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))

@@ -16,10 +16,10 @@ from simulator.arena import installed
 from tools.bundle import assemble
 
 # Costs, with an error of up to 20 %
-LOOPS_MS = 13  # for a thousand loops with two table look-ups each
+LOOPS_MS = 13  # ms for a thousand loops with two table look-ups each
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # to make an instance, list, tuple or dictionary
-RELU_US = 300  # for `relu` of `large_network`, including `output`
+OBJECT_US = 34  # µs to make an instance, list, tuple or dictionary
+RELU_US = 300  # µs for `relu` of `large_network`, including `output`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",

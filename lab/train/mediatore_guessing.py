@@ -1,4 +1,4 @@
-"""Fit of Mediatore's priors of holdings, which depend on their holders' bids and actions.
+"""Fit of Mediatore's priors: how likely holdings are, given the bids and actions of their holder.
 
 The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
 swapped, and the weights must tell the true deal from the swapped deal. The search uses the

@@ -93,7 +93,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
     """Let the seven of trumps (a tre the 2) rob the upcard if the upcard's rank `up` is higher.
 
-    Returns the upcard's rank after that.
+    Returns the upcard's rank after robbing.
     """
     robs = 0 if seats == 3 else 4
     if up > robs:

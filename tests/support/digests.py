@@ -31,9 +31,8 @@ def digest(text: str) -> str:
 
 def madrasso(*words: str, asked: str = "") -> str:
     command = [sys.executable, "-m", "madrasso", *words]
-    done = subprocess.run(
-        command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
-    )  # text mode, because systems have different line ends
+    # Text mode, because systems have different line ends
+    done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT)
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout
 

@@ -3,7 +3,7 @@
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. `club`
-and `skilled` finish the deals. For Madrasso, a third value weights the deals by their likelihood,
+and `skilled` finish the deals. For Madrasso, a third mean weights deals by their likelihood,
 like `maestro`. A line shows the lead of the best good answer over the best other answer.
 """
 

@@ -17,12 +17,8 @@ from tools.bundle.drive import Drive, Undeployable
 BOOT_OUT = "boot_out.txt"
 OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
 BOARDS = ("pygamer", "pybadge", "edgebadge")
-PROGRAMS = (
-    "code.txt",
-    "code.py",
-    "main.txt",
-    "main.py",
-)  # CircuitPython runs the first that exists
+# CircuitPython runs the first of these files that exists
+PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
 SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
 BACKUP = "backup"
 SAVES = "saves"  # folder that the game creates at its first start

@@ -159,7 +159,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return a new name for each of `names`; variables of earlier inlinings give up theirs."""
+        """Return a new name for each of `names`; names of variables that ended are used again."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()

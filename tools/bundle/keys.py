@@ -30,9 +30,8 @@ def rename_keys(
             if isinstance(node, ast.Call) and node.args and symbols.of(node.func) == say:
                 for text in _choices(node.args[0]):
                     said.setdefault(str(text.value), []).append(text)
-    parts = [
-        text for text in count if text[-1:] == "_" or text[:1] == "_"
-    ]  # parts of which the program composes keys
+    # Parts of which the program composes keys
+    parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
     # The program may split a text of several words into keys
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}

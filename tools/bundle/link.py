@@ -17,7 +17,7 @@ from tools.bundle.symbols import Symbols
 
 
 class Linked:
-    """The module and name that every symbol gets."""
+    """The module and name that every symbol gets by linking."""
 
     def __init__(
         self, modules: Modules, project: set[str], flat: dict[str, str], copies: dict[str, str]

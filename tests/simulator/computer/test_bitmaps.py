@@ -5,7 +5,7 @@ import bitmaptools
 import displayio
 import pytest
 
-from simulator.computer import bitmaps, handheld_display  # noqa: F401  it lets the library have these
+from simulator.computer import bitmaps, handheld_display  # noqa: F401  they change displayio
 
 
 def some_bitmap(rng, values: int) -> displayio.Bitmap:

@@ -1,7 +1,6 @@
 """Run tests/engine/ on the 32-bit VM.
 
-These tests are functions `test_…()` with bare asserts, and import only the engine and
-tests/support/engine/.
+The tests in tests/engine/ have bare asserts, and import only the engine and tests/support/engine/.
 """
 
 import ast

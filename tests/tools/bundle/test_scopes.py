@@ -1,4 +1,4 @@
-"""Scopes; Python's symbol table is the reference."""
+"""Comparison of the optimizer's scopes with Python's symtable."""
 
 import ast
 import symtable
