@@ -1,8 +1,6 @@
 """Measure the cards per second of the engine, and of OpenSpiel called from Python: `make bench`.
 
-The contenders are matches with a View per decision; steps of `madrasso.vector_env` with random
-actions; deals played out by the learned policy (plain and compiled) and by `club`; and OpenSpiel
-with random cards. All contenders take turns in one process; rates and ratios are medians of rounds.
+All contenders take turns in one process; rates and ratios are medians of several rounds.
 """
 
 import os

@@ -1,8 +1,7 @@
 """Measure the time to solve deals, also with minimax and a bridge solver: part of `make bench`.
 
-In random endings of Madrasso, the plain solver, the compiled solver and minimax find the values of
-all leads; a bridge solver in C++ (DDS, through endplay) gets endings of the same length. Then the
-compiled solver finds the value of whole deals, and reviews all 40 cards of deals played by `club`.
+All solvers find the values of all leads in random endings; those of the bridge solver (DDS, in C++,
+through endplay) have the same length. The compiled solver also solves and reviews whole deals.
 """
 
 import time

@@ -21,10 +21,9 @@ class Robbery(NamedTuple):
 
 
 class Minimax:
-    """A minimax search of an ending as in `engine.solver.values`.
+    """A minimax search of an ending, given as in `engine.solver.values`.
 
-    It caches positions between tricks. With a `swap`, the ending is a whole deal of few cards,
-    before the first trick.
+    With a `swap`, the ending is a whole deal of few cards, before the first trick.
     """
 
     def __init__(

@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
-import simulator  # noqa: F401  it lets players open the files of assets/
+import simulator  # noqa: F401  this import lets bots find assets/
 from tests.support import bundles, samples
 from tests.support.places import ROOT
 

@@ -3,7 +3,7 @@
 `python -m tools.art [FILE …]` writes the FILEs or, without FILE, all pictures: assets/*.bmp,
 assets/fine/*.png and the icons. art/pixels/ has pictures of sixteen colours, art/fine/ has vectors.
 `<use href="courts/cups-king.svg#cups-king"/>` inserts the drawing with that id from another file.
-Sheets named -rdv get the French version of a `<switch>`. docs/art.md explains changes of drawings.
+Sheets named -rdv get the French version of a `<switch>`. docs/art.md explains how to change them.
 """
 
 import argparse
@@ -30,7 +30,7 @@ ID = re.compile(r' id="([^"]+)"')
 RDV = "-rdv"  # ending of the names of sheets with French court letters
 ZOOM = 2  # pixels of a fine sheet per unit of its vectors
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large sheets with few inks
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours of these sheets
 LETTER_STEPS = 5  # number of alpha values from no ink to full ink
 FINER = 8  # pixels rendered per pixel of a close-up, in each direction
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up

@@ -1,8 +1,8 @@
 """Make the rules that the game shows from the quoted paragraphs of docs/.
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names these
-files in its text `rules_pages`. It writes assets/words/rules.en.txt and so on, whose lines fit the
-screen, for screens.help.book. It reports a paragraph that does not fit.
+files in its text `rules_pages`. The command writes assets/words/rules.en.txt and so on, in lines
+that fit the screen, or reports a paragraph that does not fit.
 """
 
 import re
@@ -205,7 +205,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """Return a line with each name centred at its x of `middles`, as far as possible."""
+    """Return a line with each of `names` centred at its x in `middles`, as far as possible."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2
@@ -227,7 +227,7 @@ def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
 
 
 def wrapped(text: str, font: Font) -> list[str]:
-    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused if a word is wider."""
+    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused if a word is too wide."""
     lines = [""]
     for word in text.split(" "):  # narrow spaces do not split words
         longer = f"{lines[-1]} {word}".strip()

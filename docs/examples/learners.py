@@ -136,7 +136,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the decisions of `steps` with their results; each deal's are from `begin` to `end`."""
+    """Return the decisions of `steps` with their results, from `begin` to `end` in each deal."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )

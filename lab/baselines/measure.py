@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return `player`'s points above half of all; the side is E and W if `seed` is odd."""
+    """Return the points above half that `player` wins as E and W (if `seed` is odd) or S and N."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)

@@ -70,7 +70,7 @@ class Dearest:
 
 
 class Thinking:
-    """The time of decisions: the slowest slice, the slowest decision and the sum."""
+    """The time of decisions: the slowest frame, the slowest decision and the sum."""
 
     def __init__(self) -> None:
         self.slice = Dearest()  # without loads and garbage collections
@@ -147,7 +147,7 @@ def _play_out(match: Match, level: str) -> None:
 
 
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
-    """Return the slowest slice and the slowest claim "the rest are mine" in random deals.
+    """Return the slowest frame and the slowest claim "the rest are mine" in random deals.
 
     A claim is tried before every card, together with the choice of the claim's first card.
     """

@@ -52,7 +52,7 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's answers other than `answer`. Raises NotBest if one is as good as `answer`."""
+    """Yield South's answers other than `answer`. Raises NotBest if one of them is as good."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):

@@ -1,7 +1,7 @@
 """Deals with a given ending: the hands in the last tricks, and the leader.
 
-A random deal has the other cards. A backtracking search plays them in the earlier tricks, so that
-the rules allow the ending.
+The other cards are dealt at random, and a backtracking search plays the earlier tricks, so that the
+rules allow the ending.
 """
 
 from collections.abc import Iterator, Sequence

@@ -72,7 +72,7 @@ class Scene(Stage):
     def ask(self, line: SourceLine) -> None:
         """Ask for the answer in `line`, prove the answer and play it.
 
-        Raises Wrong if it is not the only best answer.
+        Raises Wrong if the answer is not the only best one.
         """
         match = self.match()
         if match.turn != SOUTH:

@@ -164,7 +164,7 @@ def _again(match: Match) -> Match:
 def _line(match: Match, card: int) -> list[int]:
     after = _again(match)
     solved = Solved()
-    solved.values(after)  # makes solvers of positions from this trick on
+    solved.values(after)  # creates solvers that are valid from this trick on
     after.act(card)
     return [card, *solved.line(after)]
 

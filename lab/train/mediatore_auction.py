@@ -96,7 +96,7 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction; store (highest bid before, bid, seat, tenth of `bid_many`) in `said`.
+    """Run an auction; store (highest bid before, bid, seat, tenth of a chance) in `said`.
 
     Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
     was random.
@@ -135,8 +135,7 @@ def bid_many(
 ) -> None:
     """Bid and play `n` deals; add the results of every bid and pass to `tally`.
 
-    Their index is the tenth of the bidder's chance: to win chiamo after a pass, else the contract
-    bid.
+    The tenth is that of the player's chance to win: chiamo after a pass, else the contract bid.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -1,8 +1,7 @@
 """Fit of Mediatore's priors: how likely holdings are, given the bids and actions of their holder.
 
 The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
-swapped, and the weights must tell the true deal from the swapped deal. The search uses the
-resulting log-likelihoods in its Metropolis steps.
+swapped, and the weights must tell the true deal from the swapped deal.
 """
 
 from collections import namedtuple

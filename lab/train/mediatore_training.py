@@ -157,7 +157,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return how much more utility table `one` has than `two` in each start, as a mean of seats."""
+    """Return the utility of table `one` above table `two` for each start, averaged over seats."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -228,7 +228,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
 def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
     """Return weights of patterns, circumstances, HIGHER, USUAL, and the bias, for each contract.
 
-    They are logits, for chiamo, mediatore, solo, and solissimo together with arcisolissimo.
+    The weights are logits; solissimo and arcisolissimo count as one contract.
     """
     found = []
     for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):

@@ -279,7 +279,7 @@ def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to the bytes of `large_network`.
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`.
-    For each sign of the output weight, a situation keeps the UNITS / 2 units with most weight.
+    Each situation keeps, for each sign of output weights, the UNITS / 2 units with most weight.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):

@@ -50,7 +50,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 def quantized_units(w: np.ndarray) -> tuple:
     """Return unit weights as integers from -8 to 7, and the weight that 1 means in each unit.
 
-    The latter has the least squared error.
+    The second result minimizes the squared error.
     """
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
@@ -72,7 +72,7 @@ def packed(numbers: np.ndarray | list) -> bytes:
 
 
 def quantized_network(net: Net) -> tuple[bytes, Net]:
-    """Return a quantized `net` as bytes, and the `Net` that they represent."""
+    """Return a quantized `net` as bytes, and the `Net` that the bytes represent."""
     table, w, v = net
     nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
     content = packed((table.astype(int) - OFFSET) // SCALE)

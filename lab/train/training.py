@@ -2,7 +2,7 @@
 
 First, three generations of tables are fitted by cross-entropy, each to values of Monte Carlo
 playouts with the table before. Then the table learns by policy gradient in true deals. In half of
-these, all sides but one play like `club`, so that the table is not good only against itself.
+the true deals, all sides but one play like `club`, so that the table does not only beat itself.
 """
 
 from argparse import Namespace

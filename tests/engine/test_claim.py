@@ -104,7 +104,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Return whether the claim fails in a possible deal; with a card `by`, because of that card."""
+    """Return whether the claim fails in a possible deal, because of the card `by` if given."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -177,7 +177,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """In Mediatore and a tre, a card may be in no hand, so they are left out."""
+    """Mediatore and a tre are left out, because a card may be in no hand."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

@@ -40,7 +40,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
     def play(_first):
         try:
             handheld.switch_on()
-        finally:  # without a key, the page would wait
+        finally:  # without a key, the crash page would never end
             handheld.keypad.PLUGGED.clear()
             handheld.keypad.HELD[:] = [key]
         raise error

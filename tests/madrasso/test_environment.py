@@ -14,7 +14,6 @@ from engine.options import MEDIATORE
 from madrasso.observations import ACTIONS, SIZE
 from tests.support.places import ROOT
 
-# Sizes of the rows of cards, suits, seats, contracts and so on
 SIZES = 40 * 18 + 8 + 20 + 6 + 16 + 16 + 54 + 4 + 40
 
 

@@ -24,7 +24,7 @@ from tools.web import build
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-import pygame  # noqa: E402  it opens no window
+import pygame  # noqa: E402  after SDL_VIDEODRIVER is set
 
 from screens import flow  # noqa: E402
 from screens.seats import HUMAN  # noqa: E402

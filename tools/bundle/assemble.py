@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # module that switches on what only computers have
+EXTRAS = "screens.extras"  # module of switches for what only computers have
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)

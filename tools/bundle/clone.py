@@ -1,7 +1,7 @@
-"""Function cloning: copies functions that a module needs from another module into the first.
+"""Function cloning: copies into a module the functions that it needs from other modules.
 
 A module with two importers stays a separate file, and loading a file costs the handheld a garbage
-collection of about 20 ms. A copy has only one importer, so the linker joins the two.
+collection of about 20 ms. A copy has only one importer, so the linker joins both.
 """
 
 import ast
@@ -15,10 +15,10 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """Copy the other modules of each row for its first; return {copy: first module}.
+    """Copy the modules row[1:] for the module row[0], for each row; return {copy: row[0]}.
 
-    A copy has only the functions, classes and constants that the first module needs. Raises
-    ValueError if anything copied is mutable, because the copies would differ.
+    A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if
+    anything copied is mutable, because the copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

@@ -1,7 +1,8 @@
 """Constant propagation and folding across modules.
 
 On the handheld, a name takes 20 bytes, a small number 2. A constant is a module's variable that is
-bound once, to an integer. Tables of bytes that a module would compute at import are computed, too.
+bound once, to an integer. The pass also computes tables of bytes that a
+module would compute at import.
 """
 
 import ast

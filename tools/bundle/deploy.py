@@ -1,6 +1,6 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-`deploy` removes a file only if the manifest and its hash prove that the file is ours. Other files
+`deploy` removes a file only if its hash is in the manifest. Other files
 in the way are moved to `backup`; saves stay. An interrupted deploy can be repeated, because no file
 is written in part and the manifest lists old and new files until the end.
 """
@@ -108,7 +108,7 @@ class Plan:
     def _writes(self) -> list[tuple[str, bytes]]:
         """Return (path, content) of every file to write, in order.
 
-        The first is a manifest of old and new files, the last the manifest of new files.
+        The first file is a manifest of old and new files, the last file is the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
         # The bundle's order: code.py is the last file before the manifest

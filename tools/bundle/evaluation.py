@@ -1,8 +1,8 @@
 """Order of evaluation: what an expression does before it evaluates one of its parts.
 
-Each part has a kind. STILL: its value is constant while the function runs (a constant, a local
-variable, a name bound once). READ: code may change its value (an attribute). EFFECT: its evaluation
-may change anything.
+A part has one of three kinds. STILL: the value is constant while the function runs (constants,
+local variables, names bound once). READ: code may change the value (attributes). EFFECT: the
+evaluation may change anything.
 """
 
 import ast

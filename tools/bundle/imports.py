@@ -1,6 +1,6 @@
 """Functions for import statements that import one name each.
 
-`flatten` splits all imports into such statements; `join_imports` joins them again.
+`flatten` splits longer import statements; `join_imports` joins statements again.
 """
 
 import ast

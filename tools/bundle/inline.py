@@ -107,7 +107,7 @@ class _Splice:
             raise Refused("global")
 
     def splice(self) -> None:
-        """Inline the function. Raises Refused before any change if that is impossible."""
+        """Inline the function. Raises Refused, before any change, if inlining is impossible."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
         # More variables in a recursive caller would fill the stack
@@ -159,7 +159,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return a new name for each of `names`; names of variables that ended are used again."""
+        """Return a new name for each of `names`, if possible a name that is no longer used."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -249,7 +249,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` evaluated before the call that the call may change."""
+        """Return what `statement` evaluates before the call and the call may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)

@@ -1,7 +1,7 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-It joins the resident modules (lib/overlays.py) with their imports; modules that the same late
-imports and texts need; a copy with its only importer; and the modules of each row of
+It joins the resident modules (lib/overlays.py) with their imports; modules that the same texts and
+imports in functions need; a copy with its only importer; and the modules of each row of
 `overlays.JOINED`. A symbol that moves gets its module's name as a prefix, unless texts or variables
 refer to that module.
 """
@@ -39,7 +39,7 @@ class Linked:
                     self.target[name] = into
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
-        self.joined: dict[str, str] = {}  # by module in a row of JOINED: the row's first
+        self.joined: dict[str, str] = {}  # for modules in JOINED: the first of their row
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}

@@ -43,7 +43,7 @@ FIRST = "self"  # new name of the first parameter; a word of the firmware
 
 
 class Names:
-    """The short names of the modules' symbols; renames modules."""
+    """Chooses short names for symbols, and renames modules."""
 
     def __init__(
         self,
@@ -259,7 +259,7 @@ def _of_module(tree: ast.Module) -> set[str]:
             found |= set(node.names)
         elif isinstance(node, ast.alias):
             found |= {node.name, local_name(node)}
-        elif isinstance(node, ast.FunctionDef):  # their names must differ, too
+        elif isinstance(node, ast.FunctionDef):  # names of inner functions count, too
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found

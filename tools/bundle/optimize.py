@@ -17,7 +17,7 @@ from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# In this order; each pass may be left out
+# The passes in their order; each may be left out
 PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 

@@ -57,7 +57,8 @@ MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files whose names contain a hash of the contents
-# Files that a start waits for: Pyodide, and snapshots of its memory before and at the title screen
+# Files that the page's start needs: Pyodide, and snapshots of its memory before and at the title
+# screen
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")

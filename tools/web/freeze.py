@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports; a replay can find lines of the engine
+# Packages that keep line numbers for crash reports; a replay repeats errors of the engine
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
@@ -43,7 +43,7 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
-NO_PLACE, UNITS = 0xF8, 8  # a line table's entry for one unit of code without a line; maximum units
+NO_PLACE, UNITS = 0xF8, 8  # first byte of an entry without a line; maximum units per entry
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 

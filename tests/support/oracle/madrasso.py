@@ -1,16 +1,14 @@
 """Madrasso, breve and a tre, written slowly and plainly from docs/rules-madrasso.md.
 
-This is how the oracle reads rules that are unclear:
+The oracle interprets unclear rules as follows:
 
   M9   A seat (not the dealer) that has the 7 of trumps may rob before it plays to the first
       trick.
   M10  Under `seven`, the seat that held the 7 before any swap leads in deal 1.
-  M13  Under `trump`, a void seat need not play a higher trump.
   M17  Under `punished`, any card is accepted, and an illegal card ends the deal. A seat's last
       card
        is no cassone.
   M23  A call counts the tricks won so far, without the points of the last trick.
-  M28  A tre, the 2 robs, unless it is the upcard; the upcard's points go with the last trick.
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of

@@ -1,14 +1,12 @@
 """Mediatore, written slowly and plainly from docs/rules-mediatore.md.
 
-This is how the oracle reads rules that are unclear:
+The oracle interprets unclear rules as follows:
 
   D7   The bidder calls a card before it takes the monte; a bidder who has the card is alone.
-  D8   The bidder discards from 14 cards, then gives one of 10 cards to a supplier.
   D14  Any seat may signal with a lead. Volo means the last card of the suit; striscio means that
       a
        re or a lower card is left.
   D15  The points of the discards, or of the untouched monte, go with the last trick.
-  D19  Deals that are thrown in do not count.
   D25  Under `other`, a card is "out" unless it is in a finished trick; with one card out, ribusso
       is
        false.

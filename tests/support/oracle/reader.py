@@ -1,6 +1,6 @@
 """The strict reader: it turns bytes into games, or raises Refused.
 
-This is how it reads docs/records.md:
+The reader interprets docs/records.md as follows:
 
   - A line feed at the end of the file is optional.
   - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.

@@ -94,7 +94,7 @@ def _(seen, told):
 @says("singleton")
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
-    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # one unseen card falls now
+    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1
     small = seen.card[1] < TRE_RANK
     return seen.leading and seen.plain() and alone and later and small
 

@@ -454,7 +454,7 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Return whether the suit may still be led when cards are left to throw."""
+    """Return whether the suit may be led again while the hand has cards to discard."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 

@@ -1,6 +1,6 @@
 """Random matches, equal on all machines, and their use of the heap."""
 
-import tests.engine  # noqa: F401  it sets the opener of networks
+import tests.engine  # noqa: F401  this import sets the opener of networks
 from engine import bots
 from engine.bots.mediatore import random_legal
 from engine.madrasso.actions import OUT, ROB
@@ -16,7 +16,7 @@ from engine.options import (
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 
-MOST_DEALS = 14  # some matches have no end
+MOST_DEALS = 14  # maximum deals, since some matches have no end
 SELDOM = 20  # one action in SELDOM breaks a rule
 
 

@@ -161,7 +161,7 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Return the most bytes that the program keeps.
 
-    False pointers may keep garbage, so a reading is never too low. A reading above the limit is
+    False pointers may keep garbage, so a reading may be too high. A reading above the limit is
     repeated at other addresses.
     """
     game = parse_game(total.game)

@@ -1,4 +1,4 @@
-"""No deploy loses files, be they of other programs, or the cable pulled at any step."""
+"""A deploy never loses files, even if the cable is pulled at any step."""
 
 import errno
 import os

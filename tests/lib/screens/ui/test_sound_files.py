@@ -7,7 +7,7 @@ from simulator import assets
 
 FILES = sorted((assets.FOLDER / "sounds").iterdir())
 RATE = 11_025  # samples per second
-ROOM = 40_960  # bytes on the drive
+ROOM = 40_960  # maximum bytes of all sounds
 
 
 def test_every_number_has_its_file():

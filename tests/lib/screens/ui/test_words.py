@@ -49,7 +49,7 @@ def test_the_font_has_every_letter(language, font):
 
 
 def test_articles_fit_the_spoken_suits():
-    """The narrator reads ♦ as "coins", so an article must be a plural."""
+    """The narrator reads ♦ as "coins", so no singular article fits."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")

@@ -1,4 +1,4 @@
-"""supervisor: a clock that tests set, reload, and the program to run next."""
+"""supervisor: `reload`, the program to run next, and a clock that tests set."""
 
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29

@@ -16,7 +16,7 @@ WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
 
-SETTLED = 12  # frames after a key
+SETTLED = 12  # frames to wait after a key press
 SOON = 4  # frames to wait without pressing a key
 PATIENCE = 40000  # steps per goal
 SHOWN, SUMMED = 1, 2  # bits of a state: a better card was played out; the sums were shown
@@ -31,7 +31,7 @@ SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2
 
 RUNNING = []
-GOALS = []  # pairs of word and number
+GOALS = []  # goals: pairs of word and number
 NOTE = [0]
 RNG = [1]
 FREE = [0]
