@@ -109,7 +109,7 @@ def _sign(tree: ast.AST, where: str) -> None:
         inner = where
         if isinstance(node, DEFINITIONS):
             inner = f"{where}.{node.name}"
-            node.origin = inner  # type: ignore[union-attr]  # a new attribute
+            node.origin = inner  # type: ignore[union-attr]  # this line adds the attribute
         _sign(node, inner)
 
 

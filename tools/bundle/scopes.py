@@ -126,7 +126,7 @@ def resolve(tree: ast.Module) -> ast.Module:
     while waiting:
         node, scope = waiting.pop()
         inner = scope
-        node.scope = scope  # type: ignore[attr-defined]  # a new attribute
+        node.scope = scope  # type: ignore[attr-defined]  # this line adds the attribute
         if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS | COMPREHENSIONS):
             inner = Scope(node, scope)
             apart.update((id(part), scope) for part in _outside(node))

@@ -149,7 +149,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a garbage collection, after those that lack of room has caused."""
+        """Count a garbage collection, after the collections that a full heap has caused."""
         self._fill()
         self._count_collection()
         self._garbage = 0
@@ -167,7 +167,7 @@ class Board:
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
     def _spent(self) -> float:
-        """Return the milliseconds since the last refresh, without collections for lack of room."""
+        """Return the milliseconds since the last refresh, without collections of a full heap."""
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
 
