@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process runs all of these, so that numba compiles nothing twice
+# One process runs all of these tests, so that numba compiles nothing twice
 COMPILED = (
     "tests/simulator/arena/",
     "tests/lab/train/",

@@ -35,7 +35,7 @@ DOCS, MACHINES = ROOT / "docs", ROOT / "art/machines.png"
 PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
-SCALE = 4  # pixels per pixel of a screen
+SCALE = 4  # pixels of the picture per pixel of a screen
 COLOURS = 64
 # The player's keys in the GIF: pairs of frames to wait and key
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)

@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Players' points above half of all points, and the first player's lead over the others."""
+    """Players' points above half of all, and the first player's lead over each other player."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points above half that `player` wins as E and W (if `seed` is odd) or S and N."""
+    """Return `player`'s points above half of all, as E and W (if `seed` is odd) or as S and N."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)

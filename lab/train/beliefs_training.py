@@ -66,7 +66,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """Return a lesson of `n` positions as the five arrays above; `player` is (table, network)."""
+    """Return a lesson of `n` positions as the arrays above; `player` is (table, network)."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)

@@ -61,7 +61,7 @@ FEWEST = 200
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility of all nine tricks, added to that of a win
 WARMTH = 0.1  # temperature of the gradient
-FIXED = 18  # number of first weights, which stay 0
+FIXED = 18  # number of weights at the beginning, which stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)

@@ -2,7 +2,8 @@
 
 First, three generations of tables are fitted by cross-entropy, each to values of Monte Carlo
 playouts with the table before. Then the table learns by policy gradient in true deals. In half of
-the true deals, all sides but one play like `club`, so that the table does not only beat itself.
+the true deals, all sides but one play like `club`, so that the table learns to beat not only
+itself.
 """
 
 from argparse import Namespace
@@ -25,7 +26,7 @@ from simulator.arena.figures import mean_of
 
 TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
-FIXED = 24  # number of first weights, which stay 0
+FIXED = 24  # number of weights at the beginning, which stay 0
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)

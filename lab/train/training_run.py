@@ -131,7 +131,7 @@ class TrainingRun:
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
-        """Count lesson `number`; return whether to report after it."""
+        """Note that lesson `number` is done; return whether to report after the lesson."""
         self.progress.done()
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 

@@ -38,7 +38,7 @@ def madrasso(*words: str, asked: str = "") -> str:
 
 
 class Table:
-    """A file of rows of columns separated by spaces; # begins a comment."""
+    """A file of rows, whose columns are separated by spaces; # begins a comment."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name

@@ -249,7 +249,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return what `statement` evaluates before the call and the call may change."""
+        """Return the parts of `statement` that are evaluated first, but the call may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)

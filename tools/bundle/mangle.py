@@ -76,7 +76,7 @@ class Names:
             raise ValueError(
                 f"set on an object, but in no class: {', '.join(sorted(strays & made))}"
             )
-        self.meant: list[tuple[str, str, str]] = []  # module, short name, original name
+        self.meant: list[tuple[str, str, str]] = []  # tuples of module, short name, original name
         order = [name for name in _appearing(trees) if name in made]
         self.short = _colours(order, together, self._free(set(self._parameters)))
 

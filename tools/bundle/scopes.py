@@ -1,7 +1,7 @@
 """Scopes: the block that binds the name at a node of the syntax tree.
 
-Python's symtable finds the same blocks (a test compares), but not as nodes of the tree, and since
-Python 3.12 no comprehensions.
+Python's symtable finds the same blocks, as a test shows, but its blocks are not nodes of the tree,
+and since Python 3.12 comprehensions are missing.
 """
 
 import ast

@@ -141,7 +141,7 @@ def look(match, seat: int) -> View:
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """Return the seats that get the cards of the pack, in order, and the upcard's index."""
+    """Return the seat that gets each card of the pack, and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -151,7 +151,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives `hands[i]` to seat i; suits of other cards are dealt evenly."""
+    """Return a pack that gives seat i `hands[i]`, and spreads the other suits evenly."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

@@ -17,7 +17,7 @@ class Deal:
         self.dealer = self.trump = self.upcard = None
         self.actions = []  # announced actions only
         self.played = []
-        self.takers = []  # tuples of seat and points or thirds; the last trick's has two numbers
+        self.takers = []  # tuples of seat and points (or thirds); the last trick has two numbers
         self.partner = None
         self.monte = []
         self.payments = {}

@@ -55,7 +55,7 @@ ASIDE = (1000, 3000)  # bytes that a second and a third reading keep free
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # names; one more doubles the table
+ROOM_FOR_NAMES = 620  # number of names; one more doubles the table
 
 # In the map, a letter begins a block, and `=` continues the block
 CELL = 16  # bytes
