@@ -159,7 +159,7 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
-    class Deciding(fast_solver()):  # type: ignore[misc]  # the base is a class or its compiled twin
+    class Deciding(fast_solver()):  # type: ignore[misc]  # a function returns the base class
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
             """Return `need` if the side can win that many points, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need

@@ -6,7 +6,7 @@ from engine.bots.hints import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """Return action, reason, the reason's numbers, second best card, its distance in 1/10 point."""
+    """Return action, reason, the reason's numbers, the second best card, and what it costs."""
     given = []
 
     def noted(_say, _view, *reason):

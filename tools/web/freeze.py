@@ -139,7 +139,7 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        if not lines and min(table) < NO_PLACE:  # `co_code` would leave a needless copy
+        if not lines and min(table) < NO_PLACE:  # reading `co_code` leaves a copy in memory
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
         new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code

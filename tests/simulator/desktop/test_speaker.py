@@ -98,7 +98,7 @@ class MissingModule:
         return False
 
     def __getattr__(self, name):
-        self.used = True  # pygame prints a warning
+        self.used = True  # pygame would print a warning now
         raise NotImplementedError("mixer module not available")
 
 
