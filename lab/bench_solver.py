@@ -1,7 +1,7 @@
 """Measure the time to solve deals, also with minimax and a bridge solver: part of `make bench`.
 
 All solvers find the values of all leads in random endings; those of the bridge solver (DDS, in C++,
-through endplay) have the same length. The compiled solver also solves and reviews whole deals.
+through endplay) have the same length.
 """
 
 import time

@@ -80,10 +80,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test.
-
-    The test's name decides which cases remain, so that about half of the tests run each game.
-    """
+    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

@@ -1,8 +1,7 @@
 """Find the game's complete languages.
 
 `python -m tools.languages` writes the rules of every complete language, prints the files that other
-languages lack, and writes the list of complete languages into lib/screens/ui/words.py, because the
-handheld does not search for files.
+languages lack, and updates the list of languages in lib/screens/ui/words.py.
 """
 
 import re

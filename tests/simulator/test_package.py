@@ -18,7 +18,7 @@ from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
-MOST_MB = 70  # size of everything that `pip install` installs
+MOST_MB = 70
 CITING = [f"madrasso/{path.name}" for path in sorted((ROOT / "madrasso").glob("*.py"))]
 QUESTION = NORTH | {"why": True}
 

@@ -6,8 +6,6 @@ match; a row of answers.txt or whys.txt is an answer to a question in questions.
     python -m tests.support.digests            compare the digests
     python -m tests.support.digests --write    store new digests
     python -m tests.support.digests master     the same, only for rows with that level
-
-`--write` adds the last columns to a new row.
 """
 
 import json

@@ -60,7 +60,6 @@ def test_noted_look_ups_make_the_logits():
         sums = [sum(table[at] for at in notes[i * PLACES : (i + 1) * PLACES]) for i in range(n)]
         plain = cards[0] >> 4 > 0
         for i in range(n if n > 1 else 0):
-            # A missing index is 0, at which the weight is 0.
             if (cards[i] >> 4 > 0) == plain:
                 assert sums[i] - sums[0] == logits[i] - logits[0]
             if row[LAID] and not row[row[TURN] << 2 | row[LED]] and cards[i] >> 4:

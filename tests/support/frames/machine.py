@@ -20,8 +20,7 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of all loaded code while a table is open. A garbage collection then takes COLLECT_MS; with
-# less code, it takes less
+# Bytes of all loaded code while a table is open; collecting then takes COLLECT_MS, before that less
 ALIVE = 60_000
 NAMES_GROW = 6001  # if `mem_alloc` grows by so many bytes, the table of names is complete
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")

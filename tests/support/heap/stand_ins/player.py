@@ -1,7 +1,6 @@
 """A player that presses keys to reach goals, beginning on any screen.
 
-Printed lines that begin with a tab are reports: `done` (a goal), `note` (progress), `at` (the
-screen after a garbage collection) and `refused` (memory).
+Printed lines that begin with a tab are reports to the test.
 """
 
 import gc
