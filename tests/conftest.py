@@ -38,7 +38,7 @@ LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
 FEW = 2
 
-# pygame and displayio read these when they are imported
+# pygame and displayio read these variables when they are imported
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

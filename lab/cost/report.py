@@ -1,6 +1,6 @@
 """Estimate the time of bots' decisions, claims, reviews and saves on the handheld.
 
-The module `bytecodes` counts our code, and `memory` adds loads and garbage collections; the result
+The module `bytecodes` counts bytecodes, and `memory` adds loads and garbage collections; the result
 is deterministic. `tests.support.frames` counts whole frames, without the display.
 """
 

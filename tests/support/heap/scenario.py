@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The fault or "", the longest free block at its shortest and the screen, starts, output."""
+    """A row's outcome; `longest` is the smallest size of the longest free block, at `where`."""
 
     fault: str
     longest: int
