@@ -20,7 +20,7 @@ SLOW = "maestro"  # left out of the handheld's bundle
 # Two characters for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players from a person's right on; the last player replaces an absent person
+# Default players: of the three seats from a person's right on, and of an absent person's seat
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -49,9 +49,9 @@ def level_of(player: str) -> str:
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """Yield, after each slice of work, the best action of `player` so far.
 
-    The same view and seed give the same actions. After a card, the generator returns a Search for
-    levels above club, None for random, else the arguments of `weighed.search_of`. Raises ValueError
-    if there is no bot `player`.
+    The same view and seed give the same actions. If the action is a card, the generator returns a
+    Search for levels above club, None for random, else arguments of `weighed.search_of`. Raises
+    ValueError if there is no bot `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
-# Styles plus _ZERO, in the order of bots.CHARACTERS
+# Styles in the order of bots.CHARACTERS; _ZERO is added to each number
 TASTES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"

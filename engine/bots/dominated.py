@@ -1,9 +1,9 @@
-"""Dominated cards, which no level plays.
+"""Dominated cards, which only the level `random` plays.
 
-When a seat follows, a lower card *dominates* a higher card of the suit if the same side wins the
-trick with either card, and the lower card gives opponents fewer points (the seat's side more), or
-points are equal and the higher card beats more of the cards still out. Every level remembers the
-whole history for this test.
+After a lead, a lower card *dominates* a higher card of the suit if the same side wins the trick
+with either card, and the lower card gives this side more points or the opponents fewer. Of two
+cards with equal points, the lower dominates if the higher beats more of the cards still out. In
+this test every level remembers all cards played.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -44,7 +44,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also ruffs of the partner's tricks."""
+    """Remove dominated cards from `knowledge`; if `spares`, also what `robs_partner` finds."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -127,7 +127,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
 
-    `seat` is winning the trick with `card` after `view.seat` has played.
+    Assumes that `seat` is winning the trick with `card` once `view.seat` has played.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):

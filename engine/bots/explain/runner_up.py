@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return the indices in `search.order` of `action`, the next best card and an alternative.
+    """Return indices in `search.order`: of `action`, of the next best card, of an alternative.
 
     The alternative to a lead is of another suit, if possible.
     """

@@ -1,7 +1,7 @@
 """Facts about the current trick, from one seat's row.
 
-In names, "may" means that the row does not rule out an event, "sure" that no hands of the other
-seats prevent the event.
+In method names, "may" means that the row does not rule out an event; "sure" means that no hands of
+the other seats prevent it.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -1,4 +1,4 @@
-"""Decisions of all levels as a Search."""
+"""The decisions of every level in the form of a Search."""
 
 from engine.bots import think
 from engine.options import MEDIATORE

@@ -1,7 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
 Beginner and novice remember the played assi. A novice also remembers the last trick, and multiplies
-the value of keeping a card by 11/16. A beginner halves the value of keeping, and ignores plans.
+the value of keeping a card by 11/16. A beginner halves this value, and ignores the
+bonuses before OURS_BY_TRICKS.
 """
 
 from array import array
@@ -21,7 +22,7 @@ NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point; `_we
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return the club player's weights: keeping times `sixteenths` / 16, plans times `plans`."""
+    """Return the club player's weights: KEEPING times `sixteenths` / 16, bonuses times `plans`."""
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):
         keeping[i] = keeping[i] * sixteenths >> 4

@@ -23,7 +23,9 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # kinds of leads: plain suit or trumps, with four cases of earlier leaders
+# Kinds of leads: of a plain suit or trumps, which nobody, the partner, an opponent or this seat has
+# led before
+_LEADS = 8
 # Kinds of other plays: to follow a plain suit, follow trumps or ruff (each losing or winning); to
 # discard
 _WAYS = 7

@@ -156,7 +156,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two tuples, because a block of the handheld has at most 1,024 bytes
+WEIGHTS = KEEPING, PLANS  # two tuples, so that each fits into 1,024 bytes of heap
 
 
 def sweep_points(state: list[int]) -> int:

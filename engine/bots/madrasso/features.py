@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard; ruff
-MOST_ACTIVE = 64  # active features per card
+MOST_ACTIVE = 64  # most active features of a card
 MIDDLE = 9  # location of the upcard in the middle, in a tre
-ROWS_A_SLICE = 16  # summing these rows allocates about 10 KB: one garbage collection
+ROWS_A_SLICE = 16  # summing 16 rows allocates 10 KB, which costs a garbage collection
 ROWS_OF_OUTPUT = 4
 
 # Offsets of features

@@ -121,7 +121,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill pool, owners, history and `start`, the row at the first lead; call `see` before."""
+        """Fill pool, owners, history and `start`, the row at the first lead; call `see` first."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # cards further behind the best than this many points of prior are not tried
+MOST_BEHIND = 1  # most points by which the prior of a tried card is below the best
 FIRST_WORK = 2
 LATER_WORK = 3
-SLICE_WORK = 4  # work between two yields; at least one playout
+SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
 LEAD = 7  # play the best card if it leads by LEAD points times the root of the number of worlds
-# With at most this many tricks left, utility includes winning the match.
+# Utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 
 # LEAD 60 loses nothing against `club`; LEAD 25 lost .33 ± .12 points per deal (1,500 deals).

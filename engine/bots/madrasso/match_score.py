@@ -28,7 +28,7 @@ _LATE = 5
 
 
 def call_wins(view: "View") -> bool:
-    """Return whether calling out is right and wins [M23, M24]."""
+    """Return whether the seat has the right to call out, and wins by it [M23, M24]."""
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
     side = view.seat & 1

@@ -1,8 +1,9 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-The search runs three Metropolis–Hastings chains in turn (see `posterior`), which model opponents as
-drawing a card with the logits of `skilled` or of the large network, or as the club player. A chain
-is dropped when its evidence (mean log likelihood) is far behind the best chain's.
+The search runs three Metropolis–Hastings chains in turn (see `posterior`). Their models of the
+opponents are drawing a card with the logits of `skilled`, drawing one with the logits of the large
+network, and playing like `club`. A chain is dropped when its evidence (mean log likelihood) is far
+behind the best chain's.
 """
 
 from engine.bots.madrasso import posterior

@@ -42,7 +42,7 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return policy table `index`, packed unit weights and output weights (0 without a file)."""
+    """Return policy table `index`, unit weights and output weights (zeros if there is no file)."""
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)
@@ -140,7 +140,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the large network's rows for table `index`, and a row of zeros; [] without a file."""
+    """Return large network `index` as rows, and a row of zeros; [] if there is no file."""
     net = network_of(index)
     if net is None:
         return []

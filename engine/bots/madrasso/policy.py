@@ -1,7 +1,8 @@
-"""The learned policy, which finds a logit for every card in tables, and playouts.
+"""The learned policy, and playouts with it.
 
-A logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the suit and
-the trick, its column on the card; `weight_places` has the offsets. Functions allocate nothing.
+A card's logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the
+suit and the trick, its column on the card; `weight_places` has the offsets. Functions allocate
+nothing.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,7 +27,7 @@ SIZES = (
 )
 OFFSET = 128
 
-# Fine and coarse columns of the tables, see `weight_places`
+# [rank]: fine and coarse column of the tables, see `weight_places`
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -38,8 +39,8 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# The policy is three functions, because none may need a block of more than 1,024 bytes on the
-# handheld. More calls would slow playouts down.
+# The policy is split into three functions, so that the code of each fits into 1,024 bytes of the
+# handheld's heap. More calls would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -102,7 +103,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[block.OF_FOLLOW]
         signs_table = tables[block.OF_SIGNS]
-        # `signs` codes whether asso and tre are held, in another hand, or played.
+        # `signs` encodes whether asso and tre are held, in another hand, or played.
         signs = block.FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
@@ -178,10 +179,10 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the same as `best_card`, if the seat is void in the suit led.
+    """Do the same as `best_card` for a seat that is void in the suit led.
 
-    `who`, `threat` and `after` are numbers for the side that is winning the trick, the cards that
-    may beat its card, and the voids of the seats still to act.
+    `who` encodes which side is winning the trick, `threat` which cards may beat the winning card,
+    `after` the voids of the seats still to act.
     """
     base = state[places.TURN] << 2
     keep = len(cards)

@@ -3,7 +3,7 @@
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
 likelihood of the cards that the other seats have played. A chain models a seat as the club player,
 or as drawing a card with the probabilities softmax(logits / 16) of `skilled` or softmax(logits /
-28) of the large network. Functions change rows in place.
+28) of the large network.
 """
 
 from engine.bots.madrasso.club import choose
@@ -92,7 +92,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` are as CLUB and LARGE."""
+        """Start with the world in `knowledge.pool`; `club` and `large` are masks, see CLUB."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played

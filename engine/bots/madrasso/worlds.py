@@ -107,7 +107,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    The gain is that in the sum of beliefs[seat][suit][rank], log likelihoods in 1/16.
+    `gain` is the increase of the sum of beliefs[seat][suit][rank], log likelihoods in 1/16.
     """
     state = rng[0]
     for _ in range(steps):

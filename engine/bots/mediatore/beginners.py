@@ -49,7 +49,7 @@ def choose(
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Add cards below the 2 to out[suit] if played before the last `remembered` tricks."""
+    """Add to out[suit] the cards below the 2 played before the last `remembered` tricks."""
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

@@ -1,7 +1,7 @@
 """Bids of the strong levels at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on the patterns of the suits gives the chance to win, a table the value of a
-pass. The numbers were fitted to deals of these bots.
+A logistic regression on the patterns of the suits gives the chance to win; a table gives the value
+of a pass. The numbers were fitted to deals of these bots.
 """
 
 from engine.bots.asset_files import read
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Number of circumstances: 0 to 6 sure tricks, without and with the lead, and one option
+# Number of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with it, UNTOUCHED
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The file has each number plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
@@ -45,8 +45,8 @@ EAGER = 64  # subtracted from the value of a pass: 1/256 point per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # the chance 1
 _BEATEN = 106
-_MATCH = 12  # number of parts of a match that joint winners divide
-_MATCH_SHIFT = 15  # left shift of a part of the match, to outweigh points
+_MATCH = 12  # number of parts of a won match; joint winners share them
+_MATCH_SHIFT = 15  # so that a part of the match outweighs all points
 
 
 def _logistic() -> bytes:
@@ -95,9 +95,9 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the expected fraction of the match if `contract` (0: pass) is bid in the last deal.
+    """Return the expected share of the match if `contract` (0: pass) is bid in the last deal.
 
-    The fraction is in 1/256 of a part, see _MATCH.
+    The share is in 1/256 of a part, see _MATCH.
     """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN

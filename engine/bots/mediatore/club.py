@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Least chance to win, in 1/256, for each bid: above 1/2, because good hands are overestimated
-#                   ch   me   so   ss   as
+# [contract]: least chance to win, in 1/256: above 1/2, because good hands are overestimated
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # added to a chance: 1/256 per unit of style
 _CERTAIN = 256  # the chance 1
 
-# Bits of circumstances: the lead, four rules, numbers of sure tricks without and with the lead
+# Bits of circumstances: the lead, four values of options, 0 to 6 sure tricks (twice: without and
+# with the lead)
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

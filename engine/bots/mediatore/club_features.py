@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 # Effects of a card on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-#        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
-_KIND = b"\0\0\0\0\1\1\1\2\3\3"
+# ranks:  4 5 6 7 F C R A 2 3
+_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds: blank, figure, asso, high
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -178,7 +178,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the place of `rank`: 0 only, 1 top of a run, 2 other top, 3 middle, 4 lowest."""
+        """Return the place of `rank`: 0 only card, 1 top of run, 2 top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1

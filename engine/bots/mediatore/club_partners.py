@@ -1,4 +1,4 @@
-"""Knowledge of one seat about the sides at Mediatore, and friends' requests."""
+"""One seat's knowledge of the sides at Mediatore, and of friends' requests."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED

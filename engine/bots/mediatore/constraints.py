@@ -63,7 +63,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move cards to holders that may have them; return whether such holders exist.
+    """Move cards to holders that may have them; return whether all constraints hold.
 
     If a constraint other than a ban is broken, try a ban on each of the cards that break it.
     """
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a ban that one of several cards needs, and these cards; 0 and no cards if none."""
+    """Return a ban, and cards of which one needs the ban; (0, ()) if no constraint is broken."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -184,7 +184,7 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
             elif card >> 4 != view.history[trick * 4] >> 4:  # discard of a blank or of another card
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # a follow with more than a blank
+            elif rank >= 4:  # a card above the blanks that follows suit
                 holdings[place] += 6
 
 
@@ -255,8 +255,8 @@ def satisfy_bans(
 ) -> None:
     """Move cards away from banned holders, in rings that a breadth-first search finds.
 
-    In a ring each holder may have a card of the holder before. `via` is a buffer: via[holder] is
-    the index of the card that the holder receives.
+    In a ring each holder gives a card to the next holder, who may have it. `via` is a buffer:
+    via[holder] is the index of the card that the holder receives.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

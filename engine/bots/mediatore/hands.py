@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: in chiamo, the called suit in chiamo, in a contract without a partner
+# Kinds of suit: not called, in chiamo; called, in chiamo; any, in a contract without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 DISCARD_COST = 3 * PATTERNS
@@ -71,8 +71,9 @@ def choose_discards(
 ) -> None:
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
-    `called` is the card of a secret partner, or EMPTY. scores[suit][n] and masks[suit][n] are
-    buffers of 24 for the best value of the suit with n discards (0 to 5), and these discards.
+    `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
+    buffers of 24: [suit][n] is the suit's best value with n discards (0 to 5), or the mask of
+    these discards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -154,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard points first, because the supplier gets the last card.
+    # Highest rank first, because the supplier gets the last card.
     rank = 9
     while True:
         for suit in range(4):

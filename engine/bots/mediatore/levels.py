@@ -1,6 +1,6 @@
 """The levels of Mediatore that use the learned policy, alone or with a search.
 
-`master` and `maestro` differ in time and memory. Before the play, `bids` chooses the actions.
+`master` and `maestro` differ in time and memory. The module `bids` chooses actions before the play.
 """
 
 from engine.bots.asset_files import kept
@@ -19,9 +19,9 @@ TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0  # most cards tried
-MOST_BEHIND = 1  # cards further behind the best than this many sixteenths of a logit are not tried
+MOST_BEHIND = 1  # most sixteenths of a logit by which a tried card is below the best
 WORK = 2  # work per card
-SLICE_WORK = 3  # work between two yields; at least one playout
+SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
 LEAD = 6  # drop cards that are behind by LEAD (a utility) times the root of the number of worlds

@@ -1,7 +1,7 @@
-"""The policy of Mediatore, which finds a logit for every card in tables, and playouts.
+"""The policy of Mediatore, and playouts with it.
 
-A table entry's row depends on the sides, the suit and the trick, its column on the card. Functions
-allocate nothing.
+A card's logit is a sum of table entries. An entry's row depends on the sides, the suit and the
+trick, its column on the card. Functions allocate nothing.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -29,8 +29,7 @@ OFFSET = 128
 # oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Fine and coarse columns of the tables, see `weight_places`
-#          4 5 6 7 F C R  A   2   3
+# Columns of the tables for the ranks 4 5 6 7 F C R A 2 3, fine and coarse, see `weight_places`
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"

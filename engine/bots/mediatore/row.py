@@ -1,6 +1,6 @@
 """A deal of Mediatore as a row of ints: named indices, and a function that plays a card.
 
-Points are in thirds. Names that Madrasso's row also has mean the same in both.
+Points are in thirds. Names that are also in Madrasso's row have the same meaning.
 """
 
 from engine.cards import EMPTY

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # utility per unit of style and world, in 1/8 point
+TIPPED = 1  # 1/8 point of utility per unit of style and world
 
 
 def learned_priors() -> tuple:
@@ -55,7 +55,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Return whether `view` allows only one action; if so, make its card the only card."""
+        """Return whether `view` allows only one action; if so, score only its card."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

@@ -19,7 +19,7 @@ LEAD_BACK_WISH = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
-    """Return the lead of `card` with the best true signal, if there may be a partner.
+    """Return the lead of `card`, with the best true signal if there may be a partner.
 
     `out` has the cards of the suit that other seats may hold.
     """

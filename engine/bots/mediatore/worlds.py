@@ -80,7 +80,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    The gain is that in the priors of the holdings. Banned swaps are not made.
+    `gain` is the increase of the sum of the holdings' priors. Banned swaps are not made.
     """
     ones = POPCOUNT
     length = LENGTH

@@ -41,9 +41,9 @@ def _brought(search, i: int, prior: int) -> int:
 
 
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
-    """Return the reason for `action`, its numbers, and the next best card in the View's suits.
+    """Return the reason for `action`, the reason's values, and the next best card.
 
-    `read` is from `look`.
+    `read` is from `look`. The results have the View's suit numbers.
     """
     if action > 63:
         code, values = of_a_call(view, action)

@@ -36,7 +36,7 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return a card of `held` to compare with `card` if no other card of the suit was scored.
+    """Return a card of `held` to compare with `card` when no other card was scored.
 
     The result is the highest card, or the lowest if `card` is the highest.
     """

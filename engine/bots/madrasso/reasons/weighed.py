@@ -1,4 +1,4 @@
-"""The club player's decisions in Madrasso as a Search."""
+"""The club player's decisions in Madrasso in the form of a Search."""
 
 from engine.bots.madrasso.row import SCORED
 

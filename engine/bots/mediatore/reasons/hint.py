@@ -26,7 +26,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """Return the reason for `action`, its numbers, and the next best card.
+    """Return the reason for `action`, the reason's values, and the next best card.
 
     `read` is the alternative from `look`.
     """

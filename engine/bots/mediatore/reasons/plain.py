@@ -110,9 +110,10 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return a card to compare with `card` if no other card of the suit was scored.
+    """Return a card of the suit to compare with `card` when no other card was scored.
 
-    The result is the highest card, or the lowest if `card` is the highest; EMPTY if all are alike.
+    The result is the highest card, or the lowest if `card` is the highest; EMPTY if both have the
+    same kind.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
