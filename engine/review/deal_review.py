@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving a card before sampling, and after it
+AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving: before sampling, after it
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
@@ -119,7 +119,7 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return two lists of summed costs: double dummy in points, and known in tenths.
+        """Return two lists of summed costs: double dummy in points, known in tenths of points.
 
         Each list has one sum per kind of card, then the sum for ALL.
         """
@@ -189,7 +189,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `found.why` in slices: how the best line first differs from this card's line."""
+        """Set `found.why` in slices: the main difference between best line and this card's line."""
         from engine.solver import lines
 
         yield from self.find_line(found)

@@ -118,10 +118,11 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """Return a seat's moves in a suit with `cards` in play, low to high, one of equal cards.
+        """Return a seat's moves in a suit, low to high; `cards` are the suit's cards in play.
 
-        A chain is a run of the seat's cards that no other seat's card separates. CHAIN is the
-        chain's number, or 0 if the chain has only one move.
+        Of neighbours with equal points only the lowest is a move. A chain is a run of the seat's
+        cards that no other seat's card separates. CHAIN is the chain's number, or 0 if the chain
+        has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -148,7 +149,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: highest cards first, then suits in which its side is highest."""
+        """Return a seat's leads: highest cards first, then suits in which a friend is highest."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -221,7 +222,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value from `tried` cards of its chain; None if it may succeed."""
+    """Bound a card's value by `tried` cards of its chain; return None if it must be searched."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

@@ -22,7 +22,7 @@ LOW_CARDS = (1 << LOW_RANKS) - 1
 class FewTricks(AlphaBeta):
     """Alpha-beta with a hash table of fixed size and linear probing.
 
-    Searches of four tricks usually visit 70 positions, sometimes 270. A full table stores no more.
+    Searches of four tricks usually visit 70 positions, sometimes 270.
     """
 
     most_moves = 24

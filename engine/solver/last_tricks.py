@@ -53,9 +53,10 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs in the last `tricks` tricks in slices, from the last card back.
+        """Find the costs of the cards in the last `tricks` tricks, the last card first.
 
-        Sets the costs in the reviews wanted[number of cards played before].
+        Yields after each slice of work. Sets `best`, `value` and `best_value` of the card's review:
+        `wanted` is {number of cards played before: CardReview}.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, from last to first; each value bounds the card before."""
+"""Double-dummy costs of a deal's cards, last first; a value bounds that of the card before it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
