@@ -66,7 +66,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals after which `totals` are possible, or None.
+    """Return the minimum number of deals that give `totals`, or None if none give them.
 
     A deal adds its points to the totals [M3]; a deducted cassone subtracts them [M18].
     """

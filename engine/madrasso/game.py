@@ -112,7 +112,7 @@ class Madrasso:
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right: past the fewest deals, after a full trick [M23]."""
+        """Return whether the seat to act has the right to call out [M23]."""
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 

@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.deal import Deal
 
-#               2 4 5 6 7 F C R 3  A    [M3]
-RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
+# ranks:             2  4  5  6  7  F  C  R  3   A
+RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))  # [M3]
 
 GOAL = 777
 LAST_TRICK = 10  # in points [M3]
@@ -95,7 +95,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score the tricks so far, because `side` has called out (`right` or wrongly) [M23]."""
+        """Score the tricks so far, after `side` called out with or without the `right` to [M23]."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY

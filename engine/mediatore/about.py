@@ -72,7 +72,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals that can give `totals`, or None if their sum is not 0 [D17]."""
+    """Return the minimum number of deals that give `totals`; None if their sum is not 0 [D17]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -11,8 +11,8 @@ HELD = 9  # cards per player at the first lead [D12]
 MONTE = 4
 MOST_SPOKEN = 24
 
-#               4 5 6 7 F C R A 2 3    thirds of a point [D2]
-RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
+# ranks:        4 5 6 7 F C R A 2 3
+RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"  # thirds of a point [D2]
 LAST_TRICK_THIRDS = 3
 ALL_THIRDS = 35
 NEEDED = 18  # thirds of a point that fulfil a contract [D15]

@@ -4,7 +4,6 @@ from engine.bits import HIGHEST, POPCOUNT
 
 # Signals; 0 means none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
-# One string because the handheld never frees short strings
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
 ALLOWED = (
@@ -18,7 +17,7 @@ OTHER_CODE = 2  # value of the option SIGNALS with which busso is a promise
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # fewest cards of a suit for the signal fuori (house rule)
+MANY = 4  # least length of a suit for the signal fuori (house rule)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
