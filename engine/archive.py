@@ -6,7 +6,7 @@
     2      the number of deals begun, low byte first
     1      a mask of the seats with a person
     1      a mask of the sides that have won
-    8      the totals of four sides plus ZERO, two bytes each, low byte first
+    8      four sides' totals, each plus ZERO, in two bytes, low byte first
     …      the packed match, see save_format
     3      a checksum of all bytes before
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # bytes that include the players' names
+HEAD_BYTES = 96  # enough bytes to include the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary of the archive that begins with `content`, HEAD_BYTES or more."""
+    """Return the summary of an archive; `content` is at least its first HEAD_BYTES bytes."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8

@@ -5,7 +5,7 @@ then plays each suit from the top. In the worst case one hand has all unseen car
 plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails if an enemy may hold a
-trump, or if the claimer may neither win nor ruff a round that the friend leads. With few cards
+trump, or if the friend may lead a round that the claimer can neither win nor ruff. With few cards
 left, the test tries all distributions and plays.
 """
 

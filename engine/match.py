@@ -19,7 +19,7 @@ HUMAN = "human"  # a person's name in `Match.players`
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # fewest and most cards lifted from the pack [M5]
 
 
 # Imported late, because the code of both games would not fit into the handheld's heap.
@@ -68,7 +68,7 @@ class Match:
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the seed gives another dealer or pack
+        self._given = False  # whether dealer or pack differ from those the seed gives
         self._unfiled = False  # whether the history lacks this deal
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer

@@ -6,8 +6,9 @@
     …   per game: the number of matches in its course, then a byte per match: points ahead per deal
     …   rows of ROW bytes: the results of a game with the same partner and opponents
 
-Numbers are little-endian. A damaged file counts as empty. A second file has a mark of each match
-begun (three bytes that hash game, rules and seed), to recognize a restarted match.
+Numbers are little-endian. A file that does not begin with FIRST counts as empty. A second file has
+a mark of each match begun (three bytes that hash game, rules and seed), to recognize a restarted
+match.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -31,7 +32,7 @@ MIDDLE = 128  # value in a course that means no points ahead of the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
-KEY = 5  # bytes: game and way (ALONE ...); partner; three opponents (from 1; 0 for none)
+KEY = 5  # bytes: game, and ALONE, HELPED or AGAIN; partner; three opponents (from 1; 0 for none)
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # first of six counts: the player's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
@@ -123,7 +124,7 @@ class Statistics:
         """Count a finished `match` whose person is on `side`; return whether the match counts.
 
         `names` are all bots in a fixed order; `marks` are the marks of all matches begun, see
-        `marked`. A match with no person or several does not count, nor the last match twice.
+        `marked`. Only matches with one person count; the latest match does not count twice.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -182,7 +183,7 @@ def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
 
 
 def _begun(match) -> bytes:
-    """Return two bytes of `_mark` and a hash of the seed, which early versions wrote as 0."""
+    """Return two bytes of `_mark`, and a hash of the seed (in old files 0 instead)."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))

@@ -54,7 +54,7 @@ class Writer:
     """Collects digits, and combines them into a number."""
 
     def __init__(self) -> None:
-        # (radix, lowest value of the choice, number of its values)
+        # (radix, lowest value of the choice, number of values)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

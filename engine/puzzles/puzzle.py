@@ -74,7 +74,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content` with bots of `level`. Raises ValueError if it is no puzzle."""
+    """Return the puzzle in `content`, with bots of `level`, or raise ValueError if it is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -118,7 +118,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Decode a course with the Reader `coder`, or code `given` with a Writer; return the course."""
+    """Decode a course with a Reader as `coder`, or encode `given` with a Writer; return it."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -167,7 +167,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# `_pack` codes each card's receiver, and the upcard, but not the order within a hand.
+# `_pack` encodes each card's receiver, and the upcard, but not the order within a hand.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
