@@ -99,7 +99,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in points; it bounds the difference in value."""
+        """Sum positive differences in points, card by card; this bounds the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

@@ -45,7 +45,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Weight of a style's unit in 1/128 point (0.3 points)
+# Weight of one unit of a style, in 1/128 point
 LIKING = 38
 
 _state = [0] * SIZE

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Number of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with it, UNTOUCHED
+# Circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with it, and the option UNTOUCHED
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The file has each number plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# [contract]: least chance to win, in 1/256: above 1/2, because good hands are overestimated
+# [contract]: least chance to win, in 1/256. It is above 1/2, because good hands are overestimated.
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # added to a chance: 1/256 per unit of style

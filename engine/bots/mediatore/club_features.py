@@ -187,7 +187,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return 0 without the asso, else a number for `rank` and the cards that beat the asso."""
+        """Return 0 if no asso is held, else a number for `rank` and cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2
