@@ -4,7 +4,7 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # The bundle is incomplete or for another CircuitPython version: a traceback can't help.
+        # Files are missing or for another CircuitPython version, which a traceback would not say.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")

@@ -122,10 +122,10 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save a `note` of screens.activities and restart.
+        """Save `note` (see screens.activities) and restart.
 
-        If the match is unsaved, the drive is read-only or memory is short, restart only if the note
-        is for the title.
+        If the match is unsaved, the drive is read-only or memory is short, restart only for the
+        title.
         """
         try:
             if self.unsaved:
@@ -200,7 +200,7 @@ class Console:
             delattr(parent, leaf)
 
     def _saves(self, name, *args):
-        """Call function `name` of hardware.save_files; the module stays loaded for this frame."""
+        """Call function `name` of hardware.save_files; unload that module in the next frame."""
         from hardware import save_files
 
         self._saver_loaded = True
@@ -217,7 +217,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save the match; a failure only sets `notice`. The handheld ignores `instead`."""
+        """Save the match; a failure only sets `notice`. Only the window console uses `instead`."""
         if self._store.seldom:
             # The chip endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal prints the report in ASCII; crash_page draws a page if heap and drive allow.
+The display's terminal shows the report in ASCII until crash_page has drawn a page, which may fail.
 """
 
 import gc
@@ -49,7 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: head, cause or "", saved match, keys A and B, error, place of the report.
+    """Return texts: head, cause or "", what is saved, keys A and B, error, place of the report.
 
     If not `written`, the report is in the chip.
     """
@@ -188,7 +188,8 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    Zeros in the chip also keep the next start from using the save on a read-only drive.
+    If the drive is read-only, so that its files keep their names, the zeros in the chip keep the
+    next start from using these files.
     """
     for path in SAVES:
         try:

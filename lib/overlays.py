@@ -1,4 +1,4 @@
-"""Lists of modules that the console unloads and that the bundler joins."""
+"""Lists of modules: which modules the console unloads, and which modules the bundler joins."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -379,7 +379,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 
 
 def is_overlay(name: str) -> bool:
-    """Return whether the module `name`, of the sources or the bundle, is an overlay.
+    """Return whether a module is an overlay; `name` is its name in the sources or in the bundle.
 
     Madrasso's policy is no overlay, because loading it again would need a free block of 1.8 KB.
     """

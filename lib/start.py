@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# First byte of a crash report in the chip, and the report's distance from the end; see crash
+# First byte of a crash report, and its start, counted from the end of the chip's memory; see crash
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 

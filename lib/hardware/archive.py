@@ -1,7 +1,7 @@
 """The handheld's archive: a file with the last matches, except the match in progress.
 
 Unused bytes separate the entries, so that a power cut damages at most one entry: the flash erases
-blocks of 4,096 bytes. A match that is being archived is still in the save slots.
+blocks of 4,096 bytes. While a match is archived, the save slots still have the match.
 """
 
 import os
@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2
 
 
 class Archive:
-    """The archive; `entries` is a list of (place, summary, empty date), newest first."""
+    """The archive; `entries` is a list of (place, summary, date), newest first; dates are empty."""
 
     def __init__(self):
         self._counter = 0
@@ -51,7 +51,7 @@ class Archive:
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, or replace an older match by `match`; return whether `match` is archived.
+        """Add `match`, if necessary in place of another; return whether `match` is archived.
 
         A match equal to the newest entry is not written again.
         """

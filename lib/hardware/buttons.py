@@ -1,4 +1,4 @@
-"""Presses of buttons and stick: one bit of screens.ui.keys per frame; no press is lost.
+"""Presses of buttons and stick, returned one per frame as a bit of screens.ui.keys; others wait.
 
 The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The stick's
 first position counts as the position of rest until the stick rests nearer to the middle.
@@ -29,7 +29,7 @@ class Buttons:
         """Return the bit of a pressed or repeated key, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Reset the keys, because nobody presses 64 times within a frame.
+            # Nobody presses 64 times within a frame, so the events are wrong: reset the keys.
             events.clear()
             self._held = 0
             self._keys.reset()
@@ -69,7 +69,7 @@ class Buttons:
         return bit
 
     def _repeat(self):
-        """Return the held arrow's bit if the arrow repeats now; two arrows never repeat."""
+        """Return the held arrow's bit if the arrow repeats now; two held arrows do not."""
         arrows = self._held & ARROWS
         if not arrows or arrows & (arrows - 1):
             self._frames = 0

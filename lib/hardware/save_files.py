@@ -29,8 +29,8 @@ def open_store(console):
     """Return the drive's slots; if opening fails, set a notice and return the chip's slots."""
     try:
         for i in range(2):
-            # Slots are made in this order, so that a slot separates the two directories in the
-            # flash.
+            # Make a directory and its slot before the next directory, so that the slot separates
+            # the directories in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -78,8 +78,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. The setting START may be lost, so START has only one slot,
-# before the slots of "settings".
+# A setting is a file with two slots. START, a setting that may be lost, has only one slot, in the
+# file "settings" before the two slots of that file.
 
 
 def _places(name: str) -> tuple:

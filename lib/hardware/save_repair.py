@@ -39,7 +39,8 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut during the first start leaves the last file empty.
+        # A power cut while the first start makes the files leaves the last file empty, without a
+        # loss.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -53,8 +54,8 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # A torn slot of the chip must not look newer than the drive's save, which is valid until
-        # the next save.
+        # Clear damaged slots of the chip, which could look newer than the drive's save; that save
+        # is used until the match is saved again.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -94,8 +95,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
-    The slots' numbers differ by 2, because clearing the chip uses the number between, and
-    Memory.save skips equal bytes with the next number.
+    The slots' save numbers differ by 2: the number between is for clearing the chip, and
+    Memory.save would skip equal bytes whose number is one higher.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -170,7 +171,7 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, which is then empty, but not NEW.
+    """Overwrite a slot, which then counts as empty, but not as NEW.
 
     CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
     overwritten.

@@ -5,7 +5,7 @@ CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start 
 assigns clusters in ascending order. Two slots with a block of their file between them therefore
 never share a block, and a slot of a contiguous file shares no block with another file. Directories
 are written when files are closed, at the program's end. A match's slots are in two directories, so
-that a power cut leaves one slot.
+that a power cut damages at most one slot.
 """
 
 import os
@@ -31,7 +31,7 @@ AHEAD = 1 << 28  # difference between save numbers of the chip and of the drive
 
 UNKNOWN = -1
 NEW = b"new"
-ERASED = 1 << 29  # save number of a slot that was half-written at a power cut
+ERASED = 1 << 29  # counter of a slot whose head is erased (0xFF)
 
 
 class Memory:
@@ -91,7 +91,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # the slot was never written, or torn when the chip erased both slots
+            erased = True  # never written, or power was cut after the chip erased both slots
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -100,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both slots had been written, so a new file means that a file was lost
+        damaged += new  # both slots had been written, so a new slot replaces a lost one
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"
@@ -112,8 +112,8 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    An unused slot has (0, NEW), in the chip (0, b""). A damaged slot has bytes None and perhaps
-    counter UNKNOWN or ERASED.
+    For an unused slot, return (0, NEW), in the chip (0, b""). For a damaged slot, the bytes are
+    None, and the counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:

@@ -25,7 +25,7 @@ class Slots:
     `counter` is the number of the last save, which is in slot `last`.
     """
 
-    seldom = False  # the flash endures 100,000 writes per sector
+    seldom = False  # save each decision: the flash endures 100,000 writes per sector
 
     def __init__(self, files, starts):
         self.files = files

@@ -30,7 +30,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Play the open `file` instead of the last file; close `file` when the sound ends."""
+        """Stop any sound and play the open `file`, which is closed when its sound ends."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:
