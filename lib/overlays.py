@@ -20,7 +20,7 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: rows of modules that become one file. Modules of playouts stay separate, because
+# Link groups: each row of modules becomes one file. Modules of playouts stay separate, because
 # names are found faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),

@@ -1,7 +1,7 @@
 """The handheld's archive: a file with the last matches, except the match in progress.
 
 Unused bytes separate the entries, so that a power cut damages at most one entry: the flash erases
-blocks of 4,096 bytes. While a match is archived, the save slots still have the match.
+blocks of 4,096 bytes. Until a match is archived, it stays in the save slots.
 """
 
 import os
