@@ -1,6 +1,7 @@
 """Pages about the past: last tricks, cards gone, score, announcements.
 
-The pages show what the player with the open hand may know; a match by memory has no pages.
+The pages show what the player with the open hand may know; in a match by memory, they show only a
+notice.
 """
 
 from screens.ui import labels, theme, words
@@ -8,7 +9,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; only Mediatore has SAID and more
+TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; pages from SAID on exist only in Mediatore
 NOTICE_Y = 50
 
 

@@ -92,8 +92,8 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
 
-        If the `number`-th card is dimmed or chosen, return the card ten places to its right, unless
-        dimmed.
+        If that card is dimmed or chosen, return the card ten places to its right, unless that one
+        is dimmed or missing.
         """
         cards = self._cards
         n = self._n_all

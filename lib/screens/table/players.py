@@ -70,7 +70,7 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write a name with `text` or a level below; beside a portrait, only `text` or the name."""
+        """Write the name above `text` or the level; beside a portrait, `text` or else the name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

@@ -277,7 +277,7 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the current motion; return whether the key must have no other effect."""
+        """Finish the current motion; return True if the pressed key may do nothing else."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -382,7 +382,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is not 0 if `group` has text."""
+        """Show `group` after all queued motions; `spoken` is its kind of text, or 0."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

@@ -12,7 +12,7 @@ ABOVE = 2
 def clear(table, group):
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # of several panels, another may hide the rest of a text
+        return  # if there are several panels, another of them may hide the rest of a text
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
@@ -34,7 +34,7 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return a box (left, top, right, bottom, side, head) per row of a line, or for a tile.
+    """Return a box (left, top, right, bottom, side, head) for each row of a line, or for a tile.
 
     A panel may cover `side` pixels at the sides and `head` pixels at the top. If the text of a line
     `changes`, the full width of the line counts.

@@ -44,7 +44,7 @@ class Part:
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the item at (x, y); return the keys that a press means."""
+        """Choose the item at (x, y); return the key with the press's effect, or 0."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:

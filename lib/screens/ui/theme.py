@@ -1,6 +1,6 @@
 """Colours (0xRRGGBB) and sizes (pixels) that all screens share.
 
-Palettes take their colours from `shade`, because a felt may replace colours.
+Palettes take their colours from `shade`, which returns a felt's replacements of colours.
 """
 
 shades = {}  # replacements of colours, set by ui.themes
