@@ -19,7 +19,8 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas before the play in Mediatore: over a bid's meaning, below the grid of cards, below the monte
+# Areas in Mediatore's auction (over a bid's meaning), call (below the grid), exchange (below the
+# monte)
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -68,7 +69,7 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the text about `rival`, the second best card: `behind` tenths of a point worse."""
+    """Return the text about `rival`, the second best card, worse by `behind` tenths of a point."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)
@@ -88,7 +89,7 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a part that shows `texts` in the area that covers least of the table."""
+    """Return a part that shows `texts` in the area whose content matters least in this phase."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])

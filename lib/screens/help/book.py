@@ -27,7 +27,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # number of the pages about the match's options, which are not in the file
+MATCH = 0xFF  # piece number that means the pages about the match's options, which no file has
 
 
 class Book(FullPage):

@@ -26,7 +26,7 @@ _ROW = WIDTH // 2
 
 
 class Closeup(FullPage):
-    """Pages with all cards of `game`, first `card`; leaving them calls `close()`."""
+    """A page for each card of `game`, beginning at `card`; leaving the pages calls `close()`."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)

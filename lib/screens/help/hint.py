@@ -8,7 +8,7 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # level that gives hints if the machine is too slow for SLOW
+STRONGEST = "master"  # level that gives hints if the level SLOW is not available
 
 
 class Hint(Part):

@@ -6,7 +6,7 @@ from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
-# The line hides whole lines of text, and neither the trump sign nor the upcard
+# The line may hide texts, but only whole lines, and neither the trump sign nor the upcard
 X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72

@@ -73,7 +73,7 @@ def say_again(table):
 
 
 class Sentence(Part):
-    """A panel with a sentence, and corners around the sentence's subject; Start and B pause."""
+    """A panel with a sentence, and corners around its subject; Start and B open the pause."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)

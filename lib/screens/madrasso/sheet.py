@@ -1,4 +1,4 @@
-"""The score sheet of Madrasso: twelve deals of one side, with points and totals.
+"""The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
 The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page shows six
 deals of all seats. A star marks a cappotto, stramazzo, cassone or call.

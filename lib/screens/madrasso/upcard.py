@@ -63,7 +63,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks and perhaps points; with `own`, the sides are "us" and "them"."""
+        """Show both sides' tricks, and points if shown; `own` puts the viewer's side first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

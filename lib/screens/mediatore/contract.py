@@ -1,7 +1,7 @@
 """Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-The display names a secret partner if the player with the open hand, or without an open hand every
-seat, knows the partner.
+The display names a secret partner only if the player with the open hand knows the partner; if no
+hand is open, only if every player does.
 """
 
 import displayio

@@ -11,7 +11,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 
 CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
-STEP = 97  # step per day through the puzzles; the number is prime, so that each puzzle has its day
+STEP = 97  # step per day through the puzzles; prime, so that the steps reach all puzzles
 
 
 def ask_next(app, place: int, theme: int):

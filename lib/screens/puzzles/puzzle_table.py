@@ -19,7 +19,7 @@ class Exercise:
     runs = False  # whether the table plays `line` before the player answers
     done = 0  # number of actions of `line` already played
     until = PACK
-    # Functions that return the panel after Start, after an answer, and after the line
+    # Names of functions that return the panel after Start, after an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
     over = "puzzles.puzzle_panel.tell"
 

@@ -1,8 +1,9 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
-The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; each game's last puzzle; the number
-of solved puzzles; the keys of solved, then of failed puzzles (see PuzzleFile.keys). A file that
-does not begin with FIRST counts as empty.
+The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; the last puzzle answered in each
+game; the number of solved puzzles; the keys of solved, then of failed puzzles (see
+PuzzleFile.keys). A file that begins with BY_PLACE is converted; any other file without FIRST counts
+as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile

@@ -17,7 +17,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page during work on a review: `counted`, else `analysis`, else a review of `match`."""
+    """The page during a review: `counted` if given, else `analysis`, else a new review."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)

@@ -118,7 +118,8 @@ class StatisticsPage(FullPage):
 def pages_of(statistics) -> list:
     """Return a tuple (heading, subject, StatisticsRow, course) for each page.
 
-    The first page has a list of lines instead of a StatisticsRow.
+    The first page has a list of lines instead of a StatisticsRow. `course` has the results of the
+    last matches, for bars.
     """
     means = []
     pages = []
