@@ -30,7 +30,7 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a record that consists of whole games."""
+    """A part of a record that consists of whole matches."""
 
     path: str
     first: int  # number of the first line in the record

@@ -42,7 +42,7 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each possible card, if all hands are open.
 
     All seats play their best for their side; in a tre and in Mediatore, all opponents play
-    together. `rob` is included if legal, but not calling out. Mediatore's points are thirds. Seven
+    together. `rob` is included if legal; calling out never is. Mediatore's points are thirds. Seven
     tricks take a third of a second, and each further trick takes seven times as long; with the
     extra `lab`, a whole deal takes some seconds. The result is empty if no card is to be played.
     """
@@ -88,9 +88,9 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     """Return a match in the position `line`; `Match.position` writes such lines.
 
     Args:
-        line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions` and the
-            cards: either `pack`, all forty in dealing order, or `hands` as dealt, in Madrasso with
-            `upcard`. After the first deal `total` is also needed, in Mediatore also `counted`. If
+        line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions`, and
+            either `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
+            `upcard`). Deals after the first also need `total`, and in Mediatore `counted`. If
             `deal` is 0, nothing is dealt.
 
     Raises:

@@ -67,7 +67,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action for each row of `masks`, chosen by a number from 0 to 1."""
+    """Return a legal action for each row of `masks`; `numbers` (from 0 to 1) choose the actions."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -259,7 +259,7 @@ def _glancing(fill: Callable[..., Any], mark_legal: Callable[..., Any]) -> Calla
 
 
 def _filling(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function that copies only what `_mark_madrasso` reads into a View."""
+    """Return a function that writes into a View only what `_mark_madrasso` reads."""
     playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
     out = named["Madrasso_may_out"]
 

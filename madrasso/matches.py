@@ -189,7 +189,7 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # `word` may name one of four discards
+            for action in self.legal():  # parse_token rejects one discard without the other three
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None

@@ -63,19 +63,21 @@ def encode(view: View | EngineView) -> np.ndarray:
     "Cards" means 40 numbers, in suits C O S B and from low to high; "seats" means 4 numbers,
     anticlockwise from the viewing seat. The parts in order:
 
-      cards: `hand`; `playable`, the legal cards; `played`, by all seats; `named`, the upcard or the
-        called card; `monte`, the known cards in the monte
-      cards of each seat: `table`, in the trick; `shown`, known in the hand; `played_by`
-      cards: `order`, the index of play from 1, in fortieths
-      suits: `trump`; `led`
-      seats: `turn`; `leader`; `dealer`; `bidder`; `partner`, if known
-      contracts: `contract`, the highest bid so far
-      seats in each suit: `voids`, if known
-      seats: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / points of a deal; `totals`,
-        points / 1000
-      signals in each trick: `signals` with Mediatore's leads
-      games: `game`
-      values of each option: `rules`
+        hand, playable, played    cards: in the hand, legal, played by all seats
+        named                     cards: the upcard or the called card
+        monte                     cards: known in the monte
+        table, shown, played_by   cards of each seat: in the trick, known in the hand, played
+        order                     cards: index of play from 1, divided by 40
+        trump, led                suits
+        turn, leader, dealer      seats
+        bidder, partner           seats, partner only if known
+        contract                  contracts: the highest bid so far
+        voids                     seats in each suit, only if known
+        counts, won               seats: cards / 13, tricks / 13
+        taken, totals             seats: points / points of a deal, points / 1000
+        signals                   signals in each trick: with Mediatore's leads
+        game                      games
+        rules                     values of each option
     """
     seen = engine_view(view)
     n, me = seen.seats, seen.seat

@@ -162,7 +162,7 @@ class View:
 
     @property
     def shown(self) -> dict[str, list[Card]]:
-        """The cards in each hand that everybody knows, such as the dealer's upcard."""
+        """The publicly known cards in each hand, such as the dealer's upcard."""
         engine = self.engine
         return {
             seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
