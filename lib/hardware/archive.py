@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2
 
 
 class Archive:
-    """The archive; `entries` is a list of (place, summary, date), newest first; dates are empty."""
+    """The archive; `entries` is a list of (place, summary, ""), newest first."""
 
     def __init__(self):
         self._counter = 0

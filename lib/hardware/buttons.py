@@ -69,7 +69,7 @@ class Buttons:
         return bit
 
     def _repeat(self):
-        """Return the held arrow's bit if the arrow repeats now; two held arrows do not."""
+        """Return the bit of the only held arrow if that arrow repeats now, else 0."""
         arrows = self._held & ARROWS
         if not arrows or arrows & (arrows - 1):
             self._frames = 0

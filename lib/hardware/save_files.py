@@ -78,8 +78,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. START, a setting that may be lost, has only one slot, in the
-# file "settings" before the two slots of that file.
+# A setting is a file with two slots. START, a setting that may be lost, has one slot, before the
+# other slots in the file "settings".
 
 
 def _places(name: str) -> tuple:

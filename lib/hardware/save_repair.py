@@ -39,8 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut while the first start makes the files leaves the last file empty, without a
-        # loss.
+        # If power is cut while the first start makes the files, the last file is empty.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -54,8 +53,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # Clear damaged slots of the chip, which could look newer than the drive's save; that save
-        # is used until the match is saved again.
+        # Clear damaged slots of the chip, which could look newer than the drive's save.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
