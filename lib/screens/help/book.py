@@ -5,8 +5,8 @@ consists of pieces of PIECE bytes. The first pieces are the games' contents: lin
 number and a heading; a number below len(GAMES) leads to that game's contents. Each other piece is a
 page: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD names a piece that replaces the page in some matches: the piece's
-number, then pairs of an option's number and a bit mask of the option's values; the game counts as
+A line that begins with INSTEAD has the number of a piece that replaces the page in some matches,
+then pairs: an option's number, and a bit mask of its values in these matches. The game counts as
 the last option. A line that begins with CARDS shows cards: y, then picture and x of each card; x is
 negative for the winning card.
 """

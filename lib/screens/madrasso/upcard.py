@@ -1,7 +1,7 @@
 """Display of the upcard, the trump sign and the sides' tricks.
 
-The framed upcard is in front of the dealer. The cursor raises the upcard, because a gold frame
-would mean the winning card.
+The framed upcard is in front of the dealer. The cursor raises the upcard; a gold frame would mean
+the winning card.
 """
 
 import bitmaptools

@@ -30,7 +30,7 @@ class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, from card `at` on.
 
     `analysis` is the deal's DealReview, or None. `counted` is the review whose sums are shown; None
-    means `analysis`. `back` is an argument of hands.Hands.
+    means `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

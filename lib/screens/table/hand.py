@@ -90,7 +90,7 @@ class Hand:
         return EMPTY
 
     def numbered(self, number: int) -> int:
-        """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
+        """Return the card for a digit key: the `number`-th from the left, counted from 1, or EMPTY.
 
         If that card is dimmed or chosen, return the card ten places to its right, unless that one
         is dimmed or missing.

@@ -1,4 +1,4 @@
-"""Durations at the table in frames, and the keys that only remove a text."""
+"""Durations at the table, in frames, and keys that remove a text without another effect."""
 
 from screens.ui.keys import SELECT, START, A, B
 
@@ -12,9 +12,9 @@ SEE_ANSWER = 75
 
 SEE_TRICK = 30
 UNTIL_KEY = 2
-# Kinds of text over the table; the lower bits of a kind are keys that only remove the text
+# Kinds of text over the table; the lower bits are keys that only remove the text
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
 REFUSAL = 512  # flag of a text that disappears when a playable card is raised
-UNSEEN = 15  # frames in which no key plays a card
+UNSEEN = 15  # frames until a new text or hand counts as seen; until then no key plays a card
