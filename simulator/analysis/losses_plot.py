@@ -1,4 +1,4 @@
-"""A bar chart of the points that players gave away, with a color per kind of card."""
+"""A bar chart of the points that players gave away, with a colour per kind of card."""
 
 from simulator import pictures
 

@@ -1,8 +1,9 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value; among equal cards, and in the first
-two tricks a tre, the card with the best playout by the learned policy. Mediatore's clairvoyant
-solves the last tricks; before them it tries every action and lets bots finish the deal.
+Madrasso's clairvoyant plays a card of the greatest exact value. Among equal cards, and in the first
+two tricks of a game a tre, it chooses the card with the best playout by the learned policy.
+Mediatore's clairvoyant solves the last tricks; before them, it tries every action and lets bots
+finish the deal.
 """
 
 from engine.bots import choose, level_of
@@ -22,9 +23,9 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# A card is solved if at most this many tricks are left. In a deal a tre, solving the first two
-# tricks takes ten times as long as solving the others. In Mediatore, solving more tricks earned
-# fewer points.
+# A card is solved if at most this many tricks are left. In a game a tre, solving the first two
+# tricks takes ten times as long as solving the others. In Mediatore, a higher limit earned fewer
+# points.
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")

@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Replace `beliefs.add_evidence`; do all work in one call, with rows instead of a file."""
+    """Do the work of `beliefs.add_evidence` in one call, with rows instead of a file."""
     _add_evidence(*args)
     return ()

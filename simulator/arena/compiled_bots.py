@@ -18,7 +18,10 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Replace `opponent_search.policy_of`; in network rows, units that raise a logit are first."""
+    """Return what `opponent_search.policy_of` returns, as arrays for compiled functions.
+
+    In a row of the network, the units that raise a logit precede those that lower it.
+    """
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)

@@ -105,7 +105,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; an address in it disables caching."""
+    """Return an identifier of `value`; if it has an address, no other process hits the cache."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):

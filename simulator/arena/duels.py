@@ -25,11 +25,11 @@ from simulator.workers import Workers
 
 A_TASK = 10
 TASKS_EACH = 8
-CEILING_DEALS = 200  # most deals that the slow clairvoyant plays
+CEILING_DEALS = 200  # maximum number of deals that the slow clairvoyant plays
 
 
 class DuelRow:
-    """The result of `a` against `b`: points per deal above an equal part, or % of matches won."""
+    """The result of `a` against `b`: points per deal above an equal share, or % of matches won."""
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a

@@ -24,7 +24,7 @@ MOST_LOGGED = 20
 
 
 class Meeting(NamedTuple):
-    """The conditions of a duel; `totals` and `number` are the first deal's score and number."""
+    """The conditions of a duel; each deal is played as deal `number` at the score `totals`."""
 
     game: int
     rules: bytes
@@ -124,7 +124,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play the seeds of a task; return `a`'s results per seed and each player's forfeits."""
+    """Play the cards of a task's seeds; return `a`'s results per seed and all forfeits."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 40
 LATER = 1.25
-SURE = 3  # the test decides at a distance of this many standard errors
+SURE = 3  # the test decides if the mean is this many standard errors from `at`
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

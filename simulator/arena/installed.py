@@ -12,7 +12,7 @@ _all: "list[Installed]" = []
 
 
 class Installed:
-    """Context manager that sets names in `module` to objects; `made` returns both as a dict.
+    """Context manager that sets names in `module` to the objects in the dict that `made` returns.
 
     Contexts may overlap; the last context to end restores the original objects.
     """

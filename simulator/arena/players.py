@@ -1,7 +1,7 @@
 """The players of a match in this process: bots and external programs.
 
 If a program answers illegally or too late or has ended, it forfeits: the first legal action is
-played. A program that is silent three times in a row gets no more questions in the deal. A program
+played. After three timeouts in a row, a program gets no more questions in the deal. A program
 that has ended is restarted in the next deal.
 """
 
@@ -20,7 +20,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # a program that is silent so often in a row gets no more questions in the deal
+SILENCES = 3  # timeouts in a row after which a program gets no more questions in the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"
@@ -54,7 +54,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The rest of an answer with several actions: its match, the log's length, the actions
+        # The rest of an answer: its match, the log's length when it continues, the actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":
@@ -88,7 +88,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Generate the program's actions; only the last action counts."""
+        """Yield an action at each step of waiting for the program; only the last one counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None

@@ -25,7 +25,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # least standard error of a result, which would be 0 if all deals were equal
+LEAST_ERROR = 0.01  # minimum standard error of a result: if all deals were equal, it would be 0
 
 
 class Result(NamedTuple):
