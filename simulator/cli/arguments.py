@@ -122,7 +122,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes whole words, or the part after "="; shorten long quotations.
+        # Shorten quotations by argparse, which quotes a whole word or the part after its "=".
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -28,7 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; let `args.explicit` list the parts of a match that they give."""
+    """Check the arguments; set `args.explicit` to the names of the match's given parts."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    A file opened later could get a closed stream's number, and text printed to that stream.
+    If a stream stayed closed, a file opened later could get its number and receive its text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

@@ -12,10 +12,10 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel of the screens if the window has room
-LARGE = 560  # least short side, in page pixels, of a window whose pages are drawn in units
-LEAST = 256  # least short side of a window, in pixels, for two units per pixel of the screens
-WIDE_LEAST = 223  # least width of a table and its column, in pixels of the screens
-FINGER = 44  # least size of a touch target, in page pixels
+LARGE = 560  # minimum short side, in page pixels, of a window whose pages are drawn in units
+LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
+WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens
+FINGER = 44  # minimum size of a touch target, in page pixels
 
 
 class Canvas(NamedTuple):
@@ -27,7 +27,7 @@ class Canvas(NamedTuple):
     scale: float = 1  # pixels of the window per unit
     shape: str = SMALL
     large: bool = False
-    finger: int = 0  # least size of a touch target, in units
+    finger: int = 0  # minimum size of a touch target, in units
 
     @property
     def is_handheld(self) -> bool:
@@ -42,16 +42,17 @@ HANDHELD = Canvas()
 
 
 def shape_of(width: int, height: int, large: bool = False) -> str:
-    """Return the layout for a window of this size; `large` makes a window of exactly 4:3 WIDE."""
+    """Return the layout for a window of this size; exactly 4:3 gets WIDE only if `large`."""
     if 3 * width > 4 * height or large and 3 * width == 4 * height:
         return WIDE
     return TALL if 4 * height > 5 * width else SMALL
 
 
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
-    """Return the canvas of a window of `width` × `height` pixels, with `ratio` per page pixel.
+    """Return the canvas of a window of `width` × `height` pixels.
 
-    `corner`: side, in pixels, of a button at the upper right, which the small layout avoids.
+    `ratio`: window pixels per page pixel. `corner`: side, in window pixels, of a button at the
+    upper right, which the small layout avoids.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

@@ -66,7 +66,7 @@ class Notes:
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
-        """Run the first step of `thinking`; append the searches that it uses to `watched`."""
+        """Run the first step of `thinking`; append its searches to `watched`."""
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
         if view.game == MEDIATORE:
             pools = [mediatore.pool]
@@ -141,8 +141,8 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 class Chart(FullPage):
     """The page that lists `rows`, the cards of a decision.
 
-    A bar shows a card's distance from the best card; a gold bar may be chance. In Mediatore, whose
-    deals are won or lost, the page shows no points.
+    A bar shows a card's distance from the best card; if the bar is gold, the distance may be
+    chance. In Mediatore, whose deals are won or lost, the page shows no points.
     """
 
     def __init__(self, table: TableScreen, rows: list[Weighed]) -> None:

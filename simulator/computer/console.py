@@ -20,7 +20,7 @@ FINE_FROM = 3  # smallest scale at which the fine look is the default
 class Computer:
     """A console of a computer, which has memory for the whole program.
 
-    `buttons` is the console's input, `notice` the key (in screens.ui.words) of a message.
+    `buttons` is the console's input; `notice` is the key of a message in screens.ui.words.
     """
 
     device: str

@@ -39,7 +39,7 @@ class Frame(NamedTuple):
 
 
 class Glass(BusDisplay):
-    """A display without a bus, which the program refreshes; subclasses implement `paint`."""
+    """A display without a bus; the program refreshes it, and subclasses implement `paint`."""
 
     felt: TileSheet | None = None
 
@@ -166,7 +166,7 @@ class Glass(BusDisplay):
         raise NotImplementedError
 
     def _background(self) -> None:
-        """Do nothing in the library's thread."""
+        """Do nothing: the library's thread must not refresh this display."""
 
     def _refresh_area(self, area: Area) -> bool:
         clipped = Area()

@@ -56,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments that open `screen` again; `opened` has the first arguments."""
+    """Return the name and arguments to reopen `screen`; `opened` are those that opened it."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -134,10 +134,10 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each method below is a step: it returns whether it is done, else it runs again next frame.
+    # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Decline the table's questions again; return whether the table shows whose turn it is."""
+        """Close questions that the old table had closed; return whether the turn is shown."""
         if not self._was_ready:
             return True
         while table.question:

@@ -78,7 +78,7 @@ REBUILT = (
     StatisticsPage,
     *PAGES.values(),
 )
-# Pages that keep the small layout; value: function for the layout, greatest width and height
+# Pages that keep the small layout; value: function for the layout, maximum width and height
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -365,7 +365,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` with the constants of exercises, whose tables show no bots' levels."""
+    """Return `places` with the constants of exercises, at whose tables bots have no levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

@@ -125,7 +125,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`, or if `piece` is a card's corner, the same piece of the corners' sheet."""
+    """Return `piece`; if it is a card's corner, return the corner in the sheet of corners."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece

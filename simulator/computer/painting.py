@@ -1,6 +1,7 @@
 """Functions that paint tiles and rectangles row by row, several times faster than Blinka.
 
-The functions paint rectangles and upright tiles of up to sixteen colours, the library the rest.
+The functions paint rectangles and upright tiles of up to sixteen colours; the library paints the
+rest.
 """
 
 from array import array
@@ -27,7 +28,7 @@ def install() -> None:
 
 
 def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
-    """Replace `_get_area`, which ignores the scale of groups."""
+    """In place of `_get_area`, set `area`; the original ignores the scale of groups."""
     scale = rectangle._absolute_transform.scale
     area.x1 = area.y1 = 0
     area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
@@ -42,7 +43,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Replace `_fill_pixels`: paint pixels that are 0 in `mask`; return whether all are covered."""
+    """In place of `_fill_pixels`, paint pixels with 0 in `mask`; return whether none is left."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -78,7 +79,7 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """Replace `_fill_shape_pixels`: paint the pixels that are 0 in `mask`."""
+    """In place of `_fill_shape_pixels`, paint as `by_rows` does."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
     assert shape_one_by_one is not None

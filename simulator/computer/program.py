@@ -343,7 +343,7 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Move the card at `begun` to `x`, `y`; return A if the drag plays the card.
+        """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
 
         If the pointer moves along the hand, the card under the pointer is raised.
         """
@@ -396,7 +396,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Block keys for some frames on a part that the last tick opened without a key."""
+        """Block keys for some frames if the last tick opened a part without a key."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         led_back = before is self.screen is not began
@@ -502,7 +502,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key whose name in `line` is at `x`, `y` or to the left."""
+        """Return the key whose name in `line` is at `x`, `y` or is the nearest to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0

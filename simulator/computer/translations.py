@@ -20,10 +20,10 @@ FIRST = "it"  # every language must have this language's keys
 OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # name of the last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with reasons for hints
-LONGEST = 200  # most bytes per line
+LONGEST = 200  # maximum bytes per line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # most bytes of a section, which a page may keep in memory
+LARGEST = 2560  # maximum bytes of a section, which a page may keep in memory
 
 
 def spoken() -> str:
@@ -68,9 +68,10 @@ def keys() -> set[str]:
 
 
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
-    """Return a language's file for the handheld, with key names and without the laptop's section.
+    """Return a language's file for the handheld, without the laptop's section.
 
-    The returned file begins with the offsets of its sections.
+    The file begins with the offsets of its sections; names of the handheld's keys replace marks.
+    `renamed` maps keys of texts to their names in the file.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():

@@ -21,10 +21,10 @@ from screens.ui.part import box, rolled
 
 TWO_PANES = 400
 CONTENTS = 144  # width of the contents beside a chapter, in pixels
-WIDEST = 340  # greatest width of a line, in pixels: about sixty letters
+WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # fewest lines of a chapter to show below the contents
+LEAST_LINES = 3  # minimum number of lines of a chapter to show below the contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")

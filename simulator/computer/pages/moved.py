@@ -1,4 +1,4 @@
-"""Layouts of small pages centred on a larger canvas; bands and foot are at the canvas's edges."""
+"""Layouts of small pages centred on a larger canvas, with heading and foot at its edges."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +16,9 @@ from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
-HIGHEST = 210  # greatest height of a reckoning, in pixels
-FULL = 102  # pixels that a result of four players needs beyond the small layout
-LEAST_APART = 200  # least height of a page with a trick's text above its cards
+HIGHEST = 210  # maximum height, in pixels, of the screen `reckoning`
+FULL = 102  # pixels by which a result of four players is higher than the small layout
+LEAST_APART = 200  # minimum height of a page with a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
@@ -51,7 +51,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the constants of past tricks; on a high page, text is above the cards."""
+    """Return the constants of the page of past tricks; on a high page, text is above the cards."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

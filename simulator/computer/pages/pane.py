@@ -27,22 +27,22 @@ from simulator.computer.tables import notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # least width of a list beside its pane, in units
+LEAST = 190  # minimum width of a list beside its pane, in units
 SHARE = 0.55  # width of a list beside its pane, as a fraction of the canvas
 LOW, LOW_LARGE = (
     64,
     124,
-)  # least height, in pixels, of a pane below a list: in a small, in a large window
+)  # minimum heights, in pixels, of a pane below a list, in a small and a large window
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10  # units between the paper's edge and its text
 GAP = 6
-# Greatest height of a row, in tenths of its least height
+# Maximum height of a row, in tenths of its minimum height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # a width, in pixels, to which lines broken for the handheld are joined
-PICTURED = 60 + 2 * GAP  # least height of a picture, in units
+BROAD = 1 << 12  # pixels: a width at which lines broken for the handheld are joined again
+PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-LEAST_SIDE = 44  # least width of a column of characters, in units
+LEAST_SIDE = 44  # minimum width of a column of characters, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
 NAME = theme.LINE_HEIGHT

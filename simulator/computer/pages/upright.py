@@ -35,7 +35,7 @@ WORDS = 6 * LINE  # height, in pixels, of the text below the cards
 FACTS, MOTTO = 6, 2  # rows of text
 LARGEST = 2.0
 
-KEY_LEAST, KEY_MOST = 18, 30  # least and greatest height of a letter's key, in pixels
+KEY_LEAST, KEY_MOST = 18, 30  # minimum and maximum height of a letter's key, in pixels
 KEY_WIDTH = 19
 KEYS_TOP = 44
 ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below letters or faces

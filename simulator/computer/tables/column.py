@@ -38,9 +38,9 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 95
 LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
-BUTTONS_Y, BUTTON = 201, 25  # y and least height of the buttons
+BUTTONS_Y, BUTTON = 201, 25  # y and minimum height of the buttons
 COUNT_ROOM = 42
-LEAST = 126  # least width of a column, in units: enough for the pause menu
+LEAST = 126  # minimum width of a column, in units: enough for the pause menu
 FIGURES = 6
 
 
@@ -128,7 +128,7 @@ class Column:
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the present state of the table; count a trick only after it is gathered."""
+        """Show the present state; count a trick only after its cards have left the table."""
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:

@@ -18,7 +18,7 @@ WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A displayio group with a scale of 1.5 or 0.5, in a group that doubles this scale."""
+    """A displayio group with a fractional scale; its scale times its parent's is whole."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -126,7 +126,7 @@ class LargerHand(hand.Hand):
         return EMPTY
 
     def spot(self, card: int) -> tuple[int, int]:
-        """Return x and y of a card at the table, or of the hand's middle if it lacks the card."""
+        """Return a card's x and y on the screen; the hand's middle if the hand lacks it."""
         x, y = self._room // 2 - theme.CARD_WIDTH // 2, 0
         for i in range(self._n):
             if self._cards[i] == card:
@@ -153,7 +153,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """Replace `trick.spot`; return the place in the larger trick's coordinates."""
+    """In place of `trick.spot`, return the place in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

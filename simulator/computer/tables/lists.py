@@ -8,7 +8,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 
 ROW = 13
-WIDEST = 300  # greatest width of a list, in pixels: wider rows separate names from values
+WIDEST = 300  # maximum width of a list, in pixels: wider rows separate names from values
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:

@@ -36,7 +36,7 @@ GAP = 4
 FRAMES = 2  # rectangles of a panel: its edge and its paper
 ENDS = ".:!?"  # characters that end a sentence
 _FIGURE = re.compile(r"[\d.,]+ ")
-BESIDE = 150  # least width of a note with words to the right of its menu
+BESIDE = 150  # minimum width of a note with words to the right of its menu
 
 
 class Slot(NamedTuple):
@@ -56,7 +56,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    A note covers whole parts of a column; `above` is half of the height that is left over.
+    Over a column, a note is high enough to cover whole parts. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -248,7 +248,7 @@ class SignalChoice(signals.SignalChoice):
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """Replace `advice.beside`: return a part with `texts`."""
+    """In place of `advice.beside`, return a part with `texts`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -263,14 +263,14 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """Replace `advice.show`: show a hint."""
+    """In place of `advice.show`, show a hint."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return a note for panels of the small layout; return bubbles and pages unchanged."""
+    """Return `group` as a note if it has panels of the small layout, else unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]
@@ -312,7 +312,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """Replace `TableScreen.ask`: show parts over the table as notes."""
+    """In place of `TableScreen.ask`, show parts over the table as notes."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under

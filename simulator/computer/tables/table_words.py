@@ -55,7 +55,7 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return texts with two sides' score, the longest first; "" if an exercise has no score."""
+    """Return texts with two sides' score, the longest first; [""] if an exercise has none."""
     view = table.view
     if exercise(table) and not any(view.totals):
         return [""]

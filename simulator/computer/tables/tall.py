@@ -29,7 +29,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # least height of the header with the score
+HEADER = 18  # minimum height of the header with the score
 TWO_LINES = 25  # height of a header with two lines of equal size
 TOP_ROW = 17  # height of the row with the opposite player
 CROSS = 72  # height of the trick before enlargement

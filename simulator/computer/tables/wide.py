@@ -14,7 +14,7 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # greatest distance of cards in the hand: a card's width and one pixel
+WIDEST_STEP = 21  # maximum distance of cards in the hand: a card's width and one pixel
 
 
 def places(width: int, height: int) -> Places:
