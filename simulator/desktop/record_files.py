@@ -32,9 +32,9 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are (key, summary, date), newest first; if not `writable`, only of finished matches.
-    Matches in the file `stays` are the first entries. A key is a path, or a path and a match's
-    index in the file.
+    `entries` are (key, summary, date), newest first. If the archive is not `writable`, they omit
+    unfinished matches. Matches in the file `stays` are the first entries. A key is a path, or a
+    path and a match's index in the file.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
@@ -52,7 +52,7 @@ class DesktopArchive:
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return the match in a record; raise ValueError if the record is illegal, or OSError."""
+        """Return a record's match; raise ValueError if it is illegal, OSError if unreadable."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:
@@ -62,7 +62,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Save `match` unless it was added last; return its file, or None on failure."""
+        """Save `match` unless it equals the last record; return its file, or None on failure."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))

@@ -253,7 +253,7 @@ class DesktopSaves:
     def _hold(self) -> bool:
         """Return whether this process may write the file.
 
-        If another process had the file, call `load` before writing.
+        If another process had the lock, the caller must call `load` before writing.
         """
         if self.taken is None:
             self._take()

@@ -300,9 +300,9 @@ class DesktopConsole(Computer):
             self._take_pointer(event)
 
     def _take_pointer(self, event: Event) -> None:
-        """Handle a movement of the mouse or its left button.
+        """Handle a movement of the mouse, or a press or release of its left button.
 
-        The left button acts when it is released where it was pressed.
+        A click counts when the button is released where it was pressed.
         """
         assert self._window is not None
         place = self._window.place(event.pos)

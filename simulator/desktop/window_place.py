@@ -59,7 +59,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
+    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
     """
 
     def __init__(

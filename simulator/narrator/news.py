@@ -38,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above, unless it is `keys`, has columns, or (without
-    `one_text`) follows a prompt.
+    A row in lower case continues the row above if that row ends no sentence. Exceptions: the row is
+    `keys`, has columns, or (without `one_text`) follows a prompt.
     """
     texts: list[str] = []
     prompts = False

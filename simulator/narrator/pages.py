@@ -1,4 +1,4 @@
-"""Functions that turn a screen into rows to announce, if its meaning is in a picture or column."""
+"""Functions that make rows to announce from screens whose meaning is in pictures or columns."""
 
 import re
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that turns a notice or menu into rows, with texts that its note omits."""
+    """Return a function that turns a notice or menu into rows, with texts not on the screen."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 

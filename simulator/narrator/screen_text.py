@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
 NEAR = 4  # texts of a row differ in y by less than this many pixels
-SHADOW = 2  # most pixels between a text and its shadow
+SHADOW = 2  # maximum pixels between a text and its shadow
 CARD_DROP = 10  # a card belongs to the row this many pixels below its upper edge
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text at a pixel of a group; a menu's item is `chosen` or a `choice`."""
+    """A text at a pixel of a group; in a menu, the `chosen` item or another `choice`."""
 
     text: str
     x: float
@@ -164,7 +164,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether it names a key).
 
-    A label's rows are joined, unless `by_rows` or if they are figures or beside other labels.
+    A label's rows are joined unless `by_rows` is true, the rows are figures, or most of them are
+    beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

@@ -77,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen has opened, so that an earlier moment is not called an undo."""
+        """Note that another screen opened; then an earlier moment is not announced as an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
