@@ -63,7 +63,7 @@ def write(path: Name, content: bytes) -> None:
 
 
 def is_stream(path: Name) -> bool:
-    """Return whether `path` is a device, a pipe or an open file.
+    """Return whether `path` is a device, a pipe, or the descriptor of an open file.
 
     Raise OSError if links are circular.
     """

@@ -108,7 +108,7 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # the program closed its input; `_read` notices if it ends
+            pass  # the program closed its input; `_read` notices if the program ends
 
     def ask(self, line: dict) -> Iterator[str | None]:
         """Ask the question `line`; yield None while waiting, then the answer.

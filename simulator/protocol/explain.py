@@ -11,8 +11,8 @@ from simulator.computer import translations
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
     """Return the action of `level` and its explanation as fields of an answer.
 
-    The fields are a sentence in `language` and, after a search, the second-best card; in Madrasso
-    also that card's distance in points.
+    The fields are a sentence in `language` and, after a search, the second-best card. In Madrasso,
+    the distance between both cards in points is added.
     """
     say = translations.of(language).__getitem__
     if level == "random":

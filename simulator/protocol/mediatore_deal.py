@@ -22,7 +22,7 @@ SMALL = 0x07F
 HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners of places that are no seats: the cards laid apart, the card given in return
+# Owners of places that are no seats: monte or cards laid away; the card given in return
 APART, GIVEN = 4, 5
 
 PACKET = 3  # number of cards in a packet [D3]
@@ -110,8 +110,9 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`.
 
-        The places take only cards of `also`, except the place of an unknown card given to the seat:
-        `given` is then ANY_SUIT, or the suit in which that card keeps a promise.
+        The places take only cards of `also`. If the bidder gave the seat an unknown card, the place
+        of that card takes any card that the seat may hold (if `given` is ANY_SUIT) or a card that
+        keeps a signal's promise in suit `given`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -210,7 +211,7 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Guess which card the bidder returned, if that card must have been played."""
+        """Guess which card the bidder returned, if it must be a known card of the supplier."""
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]

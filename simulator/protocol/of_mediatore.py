@@ -68,7 +68,7 @@ class Telling:
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # Replay with another pack: before the play, turn and leader do not depend on cards.
+        # Replay with any pack: turn and leader before the play do not depend on cards.
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0

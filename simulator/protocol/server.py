@@ -68,7 +68,7 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # The seeds of a decision's actions are those of Match.decision_seed.
+            # Each action gets the seed that Match.decision_seed would return.
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:

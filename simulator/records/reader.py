@@ -150,7 +150,7 @@ def read_games(
     """Yield every game in a file (path or descriptor) when the game is complete.
 
     Without `keep`, matches forget finished deals to save memory.
-    Raise RecordRefused if a record is illegal, or OSError.
+    Raise RecordRefused if a record is illegal, OSError if the file is unreadable.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)

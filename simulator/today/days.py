@@ -57,7 +57,7 @@ class Day:
         self.flags = flags
         self.points = points
         self.best = best  # points of the player's side, if all play best and see all hands
-        self.others = bytearray(others)  # each character's points in the player's seat
+        self.others = bytearray(others)  # points that each character scored in the player's seat
 
     @property
     def is_finished(self) -> bool:
@@ -78,7 +78,7 @@ class Day:
 
 
 class Days:
-    """The content of the file (None if it is empty); raise ValueError if it is damaged."""
+    """The file of days, read from `content` (None: no file); ValueError if it is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.seen = 0  # the last day on which a deal was open
@@ -167,7 +167,7 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return how many days count in a row, up to today or (if today's deal waits) yesterday."""
+        """Return how many days in a row count, up to today (or yesterday, if today does not)."""
         last = today if self.of(today).counts else today - 1
         n = 0
         while self.of(last - n).counts:

@@ -83,7 +83,7 @@ class WebConsole(Computer):
             self._listed += [[area, listed(scene, area, times)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
-        """Set the page's size in display pixels, of which `ratio` are one page pixel."""
+        """Set the page's size in display pixels; a page pixel is `ratio` display pixels wide."""
         self._room = width, height, ratio
         self._scale = max(1, min(width // WIDTH, height // HEIGHT))
         self._measure()

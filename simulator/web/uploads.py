@@ -32,7 +32,7 @@ EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100
-MOST_DEPTH = 8  # most nested brackets in a file; our files have three
+MOST_DEPTH = 8  # maximum depth of brackets in a file; our files have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
 MOST_SAVES = 1 << 28  # highest counter of a slot; play cannot reach it
 
@@ -82,7 +82,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join the small files of `saves` into `new`; return whether statistics lose a match."""
+    """Join the small files of `saves` into `new`; return whether statistics lose matches."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
