@@ -48,7 +48,6 @@ _usual_show = closeup.Closeup._show
 
 
 def of_closeup(width: int, height: int, under: int) -> Places:
-    """Return the constants of a larger card above its facts."""
     room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
     scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
     if not scale:
@@ -165,7 +164,6 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
 
 
 def of_keys(width: int, height: int) -> Places:
-    """Return the constants of a page of letters large enough for fingers."""
     key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
     if key < KEY_LEAST:
         return {}
@@ -207,7 +205,6 @@ def _on_keys(page: Any, *arguments: Any) -> None:
 
 
 def of_faces(width: int, height: int) -> Places:
-    """Return the constants of the page of portraits at twice the size."""
     step = FACE_CELL + 1
     spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
     if spare < 0:
