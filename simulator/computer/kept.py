@@ -137,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions that the old table had closed; return whether the turn is shown."""
+        """Close questions that the old table had closed; return whether `table` shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

@@ -32,9 +32,9 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are (key, summary, date), newest first. If the archive is not `writable`, they omit
-    unfinished matches. Matches in the file `stays` are the first entries. A key is a path, or a
-    path and a match's index in the file.
+    `entries` are (key, summary, date), newest first; they have unfinished matches only if
+    `writable`. Matches in the file `stays` are the first entries. A key is a path, or a path and a
+    match's index in the file.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:

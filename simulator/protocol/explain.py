@@ -12,7 +12,7 @@ def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int
     """Return the action of `level` and its explanation as fields of an answer.
 
     The fields are a sentence in `language` and, after a search, the second-best card. In Madrasso,
-    the distance between both cards in points is added.
+    another field has the two cards' difference in points.
     """
     say = translations.of(language).__getitem__
     if level == "random":

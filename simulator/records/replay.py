@@ -47,7 +47,7 @@ def replay_files(paths: list[str]) -> int:
 def good_games(
     path: str, refused: list[str], progress: Progress, keep: bool = False
 ) -> Iterator[Game]:
-    """Yield the games of a file (or standard input) that precede an illegal game.
+    """Yield the games of a file (or standard input), up to the first illegal game.
 
     If a game is illegal, print the reason and append the path to `refused`. Without `keep`, matches
     forget finished deals.

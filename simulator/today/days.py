@@ -1,8 +1,9 @@
 """The file of the days' deals: the result of each deal, and the actions of an unfinished deal.
 
 Day 1 is 1 January 2024. A day counts in a row of days if its deal was begun on that day and
-finished by the next day. If the clock is at most a year behind a day seen before, no day counts:
-setting the clock back gains nothing. Two copies of the file are joined field by field.
+finished by the next day. A deal begun while the clock is at most a year behind a day seen before
+never counts: setting the clock back gains nothing. Two copies of the file are joined field by
+field.
 
 The file has FIRST, the last day seen, the number of logs, the logs (day, length, actions) and the
 days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
@@ -167,7 +168,7 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return how many days in a row count, up to today (or yesterday, if today does not)."""
+        """Return how many days count in a row, up to today if it counts, else up to yesterday."""
         last = today if self.of(today).counts else today - 1
         n = 0
         while self.of(last - n).counts:

@@ -56,7 +56,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    Over a column, a note is high enough to cover whole parts. `above` is half of the unused height.
+    Over a column, a note covers whole parts of the column. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -324,7 +324,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """Replace `TableScreen._lay_over`; place no note, because `Way.settle` does."""
+    """In place of `TableScreen._lay_over`, leave the placing of notes to `Way.settle`."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
