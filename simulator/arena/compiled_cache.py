@@ -50,6 +50,11 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
     return dispatcher
 
 
+def inlined(function: Callable) -> Callable:
+    """Decorate a function whose code numba copies to each call: a call counts array references."""
+    return njit(function, inline="always")
+
+
 class SharedCache(NullCache):
     """The cache of one function; it ignores damaged files."""
 

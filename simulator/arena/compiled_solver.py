@@ -1,6 +1,7 @@
 """The search of `engine.solver.exact` for the exact value of a position, compiled.
 
-numba cannot cache recursive functions, so the search uses an explicit stack.
+numba cannot cache recursive functions, so the search uses an explicit stack. Its functions are
+inlined, and indices are unsigned, both for speed.
 """
 
 from collections.abc import Sequence
@@ -10,45 +11,52 @@ import numpy as np
 from engine.cards import PACK, RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
-from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_cache import inlined, njit
 from simulator.arena.solver.deal import (
     DEAL_SIZE,
-    HIGHEST,
     LAST_POINTS,
     LIKE,
     MOVES,
     MUST_TRUMP,
     N_SEATS,
+    ONE,
     ORDER,
     POINTS_IN,
     SEATS,
-    SIDES,
     SUIT,
     SUITS,
     SURE,
-    TOP_OWNER,
     TRUMP,
-    WORTH,
-    fill_deal,
+    deal_row,
+    highest,
+    lowest,
+    place_of,
+    side_of,
+    suit_facts,
+    worth_of,
 )
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
 NO_POWER = -1
-FIRST, WINS, WELL = -100, -20, 10  # order keys; the move with the lowest key is tried first
 LESS, MORE = -1, 10_000
+
+# Order keys; the move with the lowest key is tried first. KILLER: the killer move; TAKES: the side
+# takes the trick; TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that loses.
+BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
 # One row has everything except the position table: first the deal, then a stack of nodes. Fields
 # of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
 # points that the parent adds to the node's value. Only a trick's first node has ORDER_LEFT to MOST.
-STACK = DEAL_SIZE
-LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
-NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
-ORDER_LEFT, LIKE_LEFT, LEAST, MOST = range(14, 18)
-NODE = 18
-NODES = PACK + 2
+ZERO = np.uintp(0)
+STACK = np.uintp(DEAL_SIZE)
+LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
+NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = np.arange(8, 14, dtype=np.uintp)
+ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
+NODE = np.uintp(18)
+NODES = np.uintp(PACK + 2)
 
 # After the nodes, the row has the moves of each node in the order of trial, and their values.
-WIDTH = 16
+WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
@@ -56,9 +64,9 @@ VALUES = ORDERS + NODES * WIDTH
 # KILLERS: the killer move of each node and seat (the last lead that caused a cutoff). AT: row index
 # of the current node. KEPT: number of positions in the position table.
 KILLERS = VALUES + NODES * WIDTH
-AT = KILLERS + NODES * SEATS
-KEPT = AT + 1
-SIZE = KEPT + 1
+AT = KILLERS + NODES * np.uintp(SEATS)
+KEPT = AT + ONE
+SIZE = KEPT + ONE
 
 UNKNOWN = -1_000_000
 
@@ -66,131 +74,133 @@ UNKNOWN = -1_000_000
 # A move is the number suit * RANKS + rank of a card.
 
 
-@njit
-def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
+@inlined
+def _put(row: np.ndarray, first: np.uintp, n: np.uintp, card: int, order: int) -> None:
     i = first + n
-    while i > first and row[ORDERS + i - 1] > order:
-        row[CARDS + i] = row[CARDS + i - 1]
-        row[ORDERS + i] = row[ORDERS + i - 1]
-        i -= 1
+    while i > first and row[ORDERS + i - ONE] > order:
+        row[CARDS + i] = row[CARDS + i - ONE]
+        row[ORDERS + i] = row[ORDERS + i - ONE]
+        i -= ONE
     row[CARDS + i] = card
     row[ORDERS + i] = order
 
 
-@njit
-def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
+@inlined
+def _power(row: np.ndarray, led: int, suit: int, rank: int) -> int:
+    if suit == row[TRUMP]:
+        return rank + RANKS
+    return rank if suit == led else NO_POWER
+
+
+@inlined
+def _most_power(row: np.ndarray, cards: int, led: int) -> int:
+    """Return the highest power that a hand may play on a trick."""
     trump = row[TRUMP]
-    if trump in (NO_TRUMP, suit):
-        return False
-    for seat in range(row[N_SEATS]):
-        hand = row[seat] & left
-        if row[SIDES + seat] != side and not hand >> suit * RANKS & SUIT:
-            if hand >> trump * RANKS & SUIT:
-                return True
-    return False
+    following = cards >> led * RANKS & SUIT
+    if following:
+        return _power(row, led, led, highest(following))
+    if trump != NO_TRUMP and cards >> trump * RANKS & SUIT:
+        return highest(cards >> trump * RANKS & SUIT) + RANKS
+    return NO_POWER
 
 
-@njit
-def _leads(row: np.ndarray, first: int, b: int) -> int:
+@inlined
+def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) -> tuple[int, int]:
+    """Return the highest powers of partners and of opponents among the `n` seats after `seat`."""
+    partners, opponents = NO_POWER, NO_POWER
+    other = seat
+    for _ in range(n):
+        other = 0 if other + 1 == row[N_SEATS] else other + 1
+        power = _most_power(row, row[np.uintp(other)] & in_play, led)
+        if side_of(row, other) == side_of(row, seat):
+            partners = max(partners, power)
+        else:
+            opponents = max(opponents, power)
+    return partners, opponents
+
+
+@inlined
+def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write the leads of node `b` to the row in the order of trial; return their number.
 
-    The best known lead comes first, then the killer move, winners, and suits whose highest card
-    the side holds.
+    The best known lead comes first, then the killer move, then leads whose trick the side takes.
     """
-    n = 0
+    n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     killer = row[_killer(row, b)]
     for suit in range(SUITS):
-        cards = left >> suit * RANKS & SUIT
-        ranks = row[MOVES + ((seat << 2 | suit) << RANKS) + cards]
+        ranks = facts[MOVES + np.uintp(seat) + place_of(suit, left >> suit * RANKS & SUIT)]
         if not ranks:
             continue
-        owner = row[TOP_OWNER + (suit << RANKS) + cards]
-        top = HIGHEST[ranks]
-        holds = not _is_ruffed(row, left, row[SIDES + seat], suit)
-        is_friendly = holds and row[SIDES + owner] == row[SIDES + seat]
+        partners, opponents = _later_powers(row, left, seat, row[N_SEATS] - 1, suit)
         while ranks:
-            rank = HIGHEST[ranks & -ranks]
+            rank = lowest(ranks)
             ranks &= ranks - 1
             card = suit * RANKS + rank
-            order = row[WORTH + rank]
+            power = _power(row, suit, suit, rank)
+            order = worth_of(row, rank)
             if card == best:
-                order = FIRST
+                order = BEST_KNOWN
             elif card == killer:
-                order = FIRST + 1
-            elif owner == seat and rank == top and holds:
-                order = WINS
-            elif is_friendly:
-                order = -WELL - order
-            elif suit == row[TRUMP]:
-                order += WELL >> 1
+                order = KILLER
+            elif power > opponents:
+                order = TAKES + TOP_LEAD - order
+            elif partners > opponents:
+                order = TAKES - order
+            else:
+                order += rank // 4 + (LOW_TRUMP if suit == row[TRUMP] else 0)
             _put(row, first, n, card, order)
-            n += 1
+            n += ONE
     return n
 
 
-@njit
-def _order(rank: int, power: int, top: int, is_last: bool) -> int:
-    """Return the order key of a card in the suit of the winning card, whose rank is `power`.
-
-    Cards that beat the winning card come first: for the last player, from high to low; for other
-    players, the highest card, then from low to high.
-    """
-    if rank < power:
-        return rank
-    if is_last:
-        return FIRST - rank
-    return WINS + FIRST if rank == top else FIRST + rank
-
-
-@njit
-def _follows(row: np.ndarray, first: int, b: int) -> int:
+@inlined
+def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to the row in the order of trial; return their number.
 
-    If the partner is winning, cards with many points come first, else cards that win.
+    Cards whose trick the side takes come first, those with many points before others; then the
+    other cards, those with few points before others.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
-    is_friendly = row[SIDES + row[b + WINNER]] == row[SIDES + seat]
-    is_last = row[b + LAID] == row[N_SEATS] - 1
-    hand = MOVES + (seat << 2 << RANKS)
-    lowest, after = 0, SUITS
-    if row[hand + (led << RANKS) + (in_play >> led * RANKS & SUIT)]:
-        lowest, after = led, led + 1
+    partners, opponents = _later_powers(row, in_play, seat, row[N_SEATS] - 1 - row[b + LAID], led)
+    if side_of(row, row[b + WINNER]) == side_of(row, seat):
+        partners = max(partners, power)
+    else:
+        opponents = max(opponents, power)
+    hand = MOVES + np.uintp(seat)
+    suits, after = 0, SUITS
+    if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
+        suits, after = led, led + 1
     elif trump != NO_TRUMP and row[MUST_TRUMP]:
-        if row[hand + (trump << RANKS) + (in_play >> trump * RANKS & SUIT)]:
-            lowest, after = trump, trump + 1
-    n = 0
-    for suit in range(lowest, after):
-        cards = in_play >> suit * RANKS & SUIT
-        ranks = row[hand + (suit << RANKS) + cards]
-        top = HIGHEST[cards]
+        if facts[hand + place_of(trump, in_play >> trump * RANKS & SUIT)]:
+            suits, after = trump, trump + 1
+    n = ZERO
+    for suit in range(suits, after):
+        ranks = facts[hand + place_of(suit, in_play >> suit * RANKS & SUIT)]
         while ranks:
-            rank = HIGHEST[ranks & -ranks]
+            rank = lowest(ranks)
             ranks &= ranks - 1
-            if suit == led:
-                beaten = power - RANKS if led == trump else power
-                order = -rank if is_friendly else _order(rank, beaten, top, is_last)
-            elif suit == trump:
-                order = _order(rank, power - RANKS, top, is_last)
-                if is_friendly or order >= 0:
-                    order = rank - FIRST
+            mine = _power(row, led, suit, rank)
+            order = worth_of(row, rank) * 4
+            if max(mine, partners) > opponents:
+                order = TAKES - order + (rank if mine > power else 0)
             else:
-                order = -row[WORTH + rank] if is_friendly else row[WORTH + rank]
+                order += rank + (RANKS if suit == trump else 0)
             _put(row, first, n, suit * RANKS + rank, order)
-            n += 1
+            n += ONE
     return n
 
 
-@njit
-def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
+@inlined
+def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
     """Return a bound of the value of move `i`, derived from moves already tried, or UNKNOWN.
 
     If no other seat's card is between two cards of a suit, the values of the two moves differ at
     most by the difference of the cards' points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
-    between = row[b + IN_PLAY] & ~row[seat]
+    between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
     suit = card // RANKS * RANKS
     for j in range(i):
         other = row[CARDS + first + j]
@@ -199,9 +209,9 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
         low, high = min(card, other), max(card, other)
         if between >> low & (1 << high - low) - 1:
             continue
-        apart = abs(row[WORTH + card - suit] - row[WORTH + other - suit])
+        apart = abs(worth_of(row, card - suit) - worth_of(row, other - suit))
         value = row[VALUES + first + j]
-        if row[SIDES + seat]:
+        if side_of(row, seat):
             if value - apart >= need:
                 return value - apart
         elif value + apart < need:
@@ -209,27 +219,27 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
     return UNKNOWN
 
 
-@njit
-def _killer(row: np.ndarray, b: int) -> int:
+@inlined
+def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     """Return the row index of a node's killer move.
 
     The heuristic is from Akl and Newborn, "The Principal Continuation and the Killer Heuristic"
     (1977).
     """
-    return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
+    return KILLERS + (b - STACK) // NODE * np.uintp(SEATS) + np.uintp(row[b + SEAT])
 
 
-@njit
-def _enough(row: np.ndarray, b: int) -> None:
+@inlined
+def _enough(row: np.ndarray, b: np.uintp) -> None:
     row[b + NEXT] = row[b + N_MOVES]
     if not row[b + LAID]:
         row[_killer(row, b)] = row[b + BEST_CARD]
 
 
-@njit
-def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
+@inlined
+def _settle(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp, value: int) -> None:
     row[VALUES + first + i] = value
-    if row[SIDES + row[b + SEAT]]:
+    if side_of(row, row[b + SEAT]):
         if value < row[b + BEST]:
             row[b + BEST] = value
             row[b + BEST_CARD] = row[CARDS + first + i]
@@ -242,25 +252,47 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
             _enough(row, b)
 
 
-@njit
-def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
+@inlined
+def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
+    """Return the value of the last trick; each hand has one card."""
+    power, winner, points, led = NO_POWER, seat, row[LAST_POINTS], NO_TRUMP
+    for _ in range(row[N_SEATS]):
+        card, suit = left & row[np.uintp(seat)], 0
+        while card > SUIT:
+            card >>= RANKS
+            suit += 1
+        if led == NO_TRUMP:
+            led = suit
+        points += worth_of(row, highest(card))
+        mine = _power(row, led, suit, highest(card))
+        if mine > power:
+            power, winner = mine, seat
+        seat = 0 if seat + 1 == row[N_SEATS] else seat + 1
+    return 0 if side_of(row, winner) else points
+
+
+@inlined
+def _begin_trick(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp) -> int:
     """Set up a trick's first node from its LEFT, SEAT and NEED; return its value or UNKNOWN."""
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
+    hand = left & row[np.uintp(seat)]
+    if not hand & hand - 1:
+        return _last_trick(row, left, seat)
     order, like, most = seat, 0, row[LAST_POINTS]
     for suit in range(SUITS):
-        place = (suit << RANKS) + (left >> suit * RANKS & SUIT)
-        order |= row[ORDER + place] << suit * RANKS + 2
-        like |= row[LIKE + place] << suit * RANKS
-        most += row[POINTS_IN + place]
+        place = place_of(suit, left >> suit * RANKS & SUIT)
+        order |= facts[place + ORDER] << suit * RANKS + 2
+        like |= facts[place + LIKE] << suit * RANKS
+        most += facts[place + POINTS_IN]
     if need > most:
         return most
     least = 0
     if row[TRUMP] != NO_TRUMP:
-        place = SURE + (left >> row[TRUMP] * RANKS & SUIT)
-        least = row[place]
-        most -= row[place + (1 << RANKS)]
+        place = SURE + np.uintp((left >> row[TRUMP] * RANKS & SUIT) * 2)
+        least = facts[place]
+        most -= facts[place + ONE]
     first = set_of(table, order)
     least, most, row[b + BEST_CARD] = known(row, table, first, order, like, need, least, most)
     if least >= need:
@@ -279,8 +311,8 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
     return UNKNOWN
 
 
-@njit
-def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
+@inlined
+def _keep(row: np.ndarray, table: np.ndarray, b: np.uintp) -> None:
     least, most = row[b + LEAST], row[b + MOST]
     best = row[b + BEST]
     if best >= row[b + NEED]:
@@ -292,29 +324,26 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
     row[KEPT] += keep(table, first, order, like, least, most, row[b + BEST_CARD])
 
 
-@njit
-def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
+@inlined
+def _play(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp, card: int) -> int:
     """Set up the node that follows if `card` is played; return its value or UNKNOWN."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]
-    points = row[b + POINTS] + row[WORTH + card - suit * RANKS]
+    rank = card - suit * RANKS
+    points = row[b + POINTS] + worth_of(row, rank)
     if led == NO_TRUMP:
         led = suit
-    mine = NO_POWER
-    if suit == row[TRUMP]:
-        mine = card - suit * RANKS + RANKS
-    elif suit == led:
-        mine = card - suit * RANKS
+    mine = _power(row, led, suit, rank)
     winner = seat if mine > power else row[b + WINNER]
     row[c + LEFT] = row[b + LEFT] ^ (1 << card)
     if row[b + LAID] + 1 == row[N_SEATS]:
         if not row[c + LEFT]:
             points += row[LAST_POINTS]
-        row[c + ADD] = 0 if row[SIDES + winner] else points
+        row[c + ADD] = 0 if side_of(row, winner) else points
         row[c + SEAT] = winner
         row[c + NEED] = row[b + NEED] - row[c + ADD]
-        return _begin_trick(row, table, c)
+        return _begin_trick(row, facts, table, c)
     row[c + ADD] = 0
     row[c + IN_PLAY] = row[b + IN_PLAY]
     row[c + SEAT] = 0 if seat + 1 == row[N_SEATS] else seat + 1
@@ -327,37 +356,37 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
     return UNKNOWN
 
 
-@njit
-def _open(row: np.ndarray, first: int, b: int) -> None:
+@inlined
+def _open(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> None:
     if row[b + LAID]:
-        row[b + N_MOVES] = _follows(row, first, b)
+        row[b + N_MOVES] = _follows(row, facts, first, b)
     else:
-        row[b + N_MOVES] = _leads(row, first, b)
+        row[b + N_MOVES] = _leads(row, facts, first, b)
     row[b + NEXT] = 0
-    row[b + BEST] = MORE if row[SIDES + row[b + SEAT]] else LESS
+    row[b + BEST] = MORE if side_of(row, row[b + SEAT]) else LESS
     row[b + BEST_CARD] = -1
 
 
 @njit
-def _search(row: np.ndarray, table: np.ndarray) -> int:
+def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
     """Search from the node AT; return a bound of the value of the stack's first node.
 
     A bound of NEED or more is a lower bound, a smaller bound is an upper bound. Return UNKNOWN if
     the position table must grow first.
     """
-    b = row[AT]
+    b = np.uintp(row[AT])
     first = (b - STACK) // NODE * WIDTH
     while True:
-        i = row[b + NEXT]
-        if i < row[b + N_MOVES]:
-            row[b + NEXT] = i + 1
+        i = np.uintp(row[b + NEXT])
+        if row[b + NEXT] < row[b + N_MOVES]:
+            row[b + NEXT] += 1
             value = _bound_of_chain(row, first, b, i) if i else UNKNOWN
             if value == UNKNOWN:
-                value = _play(row, table, b, row[CARDS + first + i])
+                value = _play(row, facts, table, b, row[CARDS + first + i])
                 if value == UNKNOWN:
                     b += NODE
                     first += WIDTH
-                    _open(row, first, b)
+                    _open(row, facts, first, b)
                     continue
                 value += row[b + NODE + ADD]
             _settle(row, first, b, i, value)
@@ -372,7 +401,7 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
         value = row[b + BEST] + row[b + ADD]
         b -= NODE
         first -= WIDTH
-        _settle(row, first, b, row[b + NEXT] - 1, value)
+        _settle(row, first, b, np.uintp(row[b + NEXT] - 1), value)
 
 
 class CompiledSolver(Values):
@@ -381,29 +410,29 @@ class CompiledSolver(Values):
     is_slow = False
 
     def prepare(self) -> None:
-        self._row = np.zeros(SIZE, np.int64)
-        fill_deal(self._row, self)
+        self._row = deal_row(int(SIZE), self)
+        self._facts = suit_facts(self._row)
         assert self.points(self.all_cards) <= VALUE
         self._table = new_table()
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
-        row, table = self._row, self._table
+        row, facts, table = self._row, self._facts, self._table
         first = row[STACK : STACK + NODE]
-        second = row[STACK + NODE : STACK + 2 * NODE]
+        second = row[STACK + NODE : STACK + NODE + NODE]
         first[LEFT], first[SEAT], first[NEED], first[ADD] = left, leader, need, 0
         if not laid:
-            value = _begin_trick(row, table, STACK)
+            value = _begin_trick(row, facts, table, STACK)
         else:
             first[IN_PLAY], first[LED], first[WINNER] = left, NO_TRUMP, leader
             first[POWER], first[POINTS], first[LAID] = NO_POWER, 0, 0
             for card in laid:
-                value = _play(row, table, STACK, (card >> 4) * RANKS + (card & 15))
+                value = _play(row, facts, table, STACK, (card >> 4) * RANKS + (card & 15))
                 first[:] = second
         if value == UNKNOWN:
             row[AT] = STACK
-            _open(row, 0, STACK)
-            value = _search(row, table)
+            _open(row, facts, ZERO, STACK)
+            value = _search(row, facts, table)
             while value == UNKNOWN:
                 self._table, row[KEPT] = grown(self._table)
-                value = _search(row, self._table)
+                value = _search(row, facts, self._table)
         return int(value + first[ADD])

@@ -1,15 +1,19 @@
-"""A deal in the compiled solver: the first part of the solver's row, constant in a search."""
+"""A deal in the compiled solver: the first part of the solver's row, and facts of its suits.
+
+Both are constant in a search. Row indices are unsigned: numba omits the check for negative ones.
+"""
 
 import numpy as np
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
-from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_cache import inlined, njit
 
 SEATS = SUITS = 4
 SUIT = (1 << RANKS) - 1
 HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
+ONE = np.uintp(1)
 NONE = -1
 PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
@@ -17,27 +21,70 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 
 # Row indices. The row begins with a bit set per hand (bit suit * RANKS + rank). SIDES: side of each
 # seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
-SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
+SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
+DEAL_SIZE = 12 + RANKS
 
-# The next tables have the index [suit][cards]. ORDER: the first cards seen that are alike, see
-# `engine.solver.exact`.
-ORDER = WORTH + RANKS
-LIKE = ORDER + (SUITS << RANKS)  # the first alike cards that have equal points, too
-POINTS_IN = LIKE + (SUITS << RANKS)
-TOP_OWNER = POINTS_IN + (SUITS << RANKS)
-SURE = TOP_OWNER + (SUITS << RANKS)  # [side][trumps]: points that the side's trumps surely take
-MOVES = SURE + (2 << RANKS)  # [seat][suit][cards]: the seat's cards, only one of equal cards
-DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
+# Facts of the cards in play of one suit, from `place_of` on. ORDER: the first cards seen that are
+# alike, see `engine.solver.exact`; LIKE: the first alike cards that have equal points, too; MOVES:
+# each seat's cards, only one of equal cards.
+ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
+FACTS = 8
+SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points that the trumps surely take
+FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
 
-def fill_deal(row: np.ndarray, deal: Values) -> None:
+@inlined
+def place_of(suit: int, cards: int) -> np.uintp:
+    return np.uintp((suit << RANKS | cards) * FACTS)
+
+
+@inlined
+def highest(cards: int) -> int:
+    return HIGHEST[np.uintp(cards)]
+
+
+@inlined
+def lowest(cards: int) -> int:
+    return HIGHEST[np.uintp(cards & -cards)]
+
+
+@inlined
+def side_of(row: np.ndarray, seat: int) -> int:
+    return row[SIDES + np.uintp(seat)]
+
+
+@inlined
+def worth_of(row: np.ndarray, rank: int) -> int:
+    return row[WORTH + np.uintp(rank)]
+
+
+def deal_row(size: int, deal: Values) -> np.ndarray:
+    row = np.zeros(size, np.int64)
     seats = len(deal.sides)
     for place in range(seats * SUITS):
         row[place >> 2] |= deal.hands[place] << (place & 3) * RANKS
-    row[SIDES : SIDES + seats] = deal.sides
+    row[SIDES : int(SIDES) + seats] = deal.sides
     row[N_SEATS:WORTH] = seats, deal.trump, deal.must_trump, deal.last_points
-    row[WORTH : WORTH + RANKS] = list(deal.rank_points)
-    _fill_tables(row)
+    row[WORTH:DEAL_SIZE] = list(deal.rank_points)
+    return row
+
+
+@njit
+def suit_facts(row: np.ndarray) -> np.ndarray:
+    facts = np.zeros(FACTS_SIZE, np.int16)
+    for suit in range(SUITS):
+        dealt = 0
+        for seat in range(row[N_SEATS]):
+            dealt |= row[seat] >> suit * RANKS & SUIT
+        owners = np.zeros(RANKS, np.int64)
+        for rank in range(RANKS):
+            owners[rank] = _owner(row, suit * RANKS + rank)
+        orders, likes = np.zeros((PLACES, 2), np.int64), np.zeros((PLACES, 2), np.int64)
+        cards = dealt
+        while cards:
+            _fill_suit(row, facts, suit, cards, owners, orders, likes)
+            cards = cards - 1 & dealt
+    return facts
 
 
 @njit
@@ -49,49 +96,33 @@ def _owner(row: np.ndarray, card: int) -> int:
 
 
 @njit
-def _fill_tables(row: np.ndarray) -> None:
-    for suit in range(SUITS):
-        dealt = 0
-        for seat in range(row[N_SEATS]):
-            dealt |= row[seat] >> suit * RANKS & SUIT
-        owners = np.zeros(RANKS, np.int64)
-        for rank in range(RANKS):
-            owners[rank] = _owner(row, suit * RANKS + rank)
-        orders, likes = np.zeros((PLACES, 2), np.int64), np.zeros((PLACES, 2), np.int64)
-        cards = dealt
-        while cards:
-            _fill_suit(row, suit, cards, owners, orders, likes)
-            cards = cards - 1 & dealt
-
-
-@njit
 def _fill_suit(
     row: np.ndarray,
+    facts: np.ndarray,
     suit: int,
     cards: int,
     owners: np.ndarray,
     orders: np.ndarray,
     likes: np.ndarray,
 ) -> None:
-    place = suit << RANKS | cards
+    place = place_of(suit, cards)
     order, like, points, owner, last = 0, 0, 0, NONE, NONE
     ranks = cards
     while ranks:
-        rank = HIGHEST[ranks & -ranks]
+        rank = lowest(ranks)
         ranks &= ranks - 1
-        worth = row[WORTH + rank]
+        worth = worth_of(row, rank)
         if owners[rank] != owner or worth != last:
-            row[MOVES + ((owners[rank] << 2) << RANKS) + place] |= 1 << rank
+            facts[place + MOVES + np.uintp(owners[rank])] |= 1 << rank
         owner, last = owners[rank], worth
         order = order * (SEATS + 1) + owner + 1
         like = (like * SEATS + owner) * 12 + worth + 1
         points += worth
-    row[ORDER + place] = _first(orders, order, cards)
-    row[LIKE + place] = _first(likes, like, cards)
-    row[POINTS_IN + place] = points
-    row[TOP_OWNER + place] = owner
+    facts[place + ORDER] = _first(orders, order, cards)
+    facts[place + LIKE] = _first(likes, like, cards)
+    facts[place + POINTS_IN] = points
     if suit == row[TRUMP]:
-        _fill_sure(row, suit, cards)
+        _fill_sure(row, facts, suit, cards)
 
 
 @njit
@@ -107,13 +138,13 @@ def _first(firsts: np.ndarray, code: int, cards: int) -> int:
 
 
 @njit
-def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
+def _fill_sure(row: np.ndarray, facts: np.ndarray, suit: int, cards: int) -> None:
     """Add up the points of a side's highest trumps, which the other side cannot beat."""
     side = NO_TRUMP
     for rank in range(RANKS - 1, -1, -1):
         if cards >> rank & 1:
-            its_side = row[SIDES + _owner(row, suit * RANKS + rank)]
+            its_side = side_of(row, _owner(row, suit * RANKS + rank))
             if side not in (NO_TRUMP, its_side):
                 return
             side = its_side
-            row[SURE + (side << RANKS) + cards] += row[WORTH + rank]
+            facts[SURE + np.uintp(cards * 2 + side)] += worth_of(row, rank)

@@ -8,12 +8,13 @@ position: its order (with the leader) and value bounds; its cards and best lead.
 import numpy as np
 
 from engine.cards import RANKS
-from simulator.arena.compiled_cache import njit
-from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, WORTH
+from simulator.arena.compiled_cache import inlined, njit
+from simulator.arena.solver.deal import ONE, SPREAD, SUIT, highest, worth_of
 
 SETS_BITS, FEWEST_BITS = 20, 10
 GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
+SET, POSITION = np.uintp(WAYS * NUMBERS), np.uintp(NUMBERS)
 VALUE_BITS, CARD_BITS = 10, 6
 VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
 
@@ -22,7 +23,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
-@njit
+@inlined
 def is_full(table: np.ndarray, kept: int) -> bool:
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
@@ -44,16 +45,16 @@ def _move(table: np.ndarray, larger: np.ndarray) -> int:
     return kept
 
 
-@njit
-def set_of(table: np.ndarray, order: int) -> int:
-    return (order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1
+@inlined
+def set_of(table: np.ndarray, order: int) -> np.uintp:
+    return np.uintp((order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1)
 
 
-@njit
+@inlined
 def known(
     row: np.ndarray,
     table: np.ndarray,
-    first: int,
+    first: np.uintp,
     order: int,
     cards: int,
     need: int,
@@ -66,14 +67,14 @@ def known(
     whether the value is at least `need`.
     """
     best = -1
-    for slot in range(first, first + WAYS * NUMBERS, NUMBERS):
+    for slot in range(first, first + SET, POSITION):
         if table[slot] >> 2 * VALUE_BITS != order:
             continue
-        others = table[slot + 1] >> CARD_BITS
+        others = table[slot + ONE] >> CARD_BITS
         its_least, its_most = table[slot] >> VALUE_BITS & VALUE, table[slot] & VALUE
         if others == cards:
             least, most = max(least, its_least), min(most, its_most)
-            best = (table[slot + 1] & CARD) - 1
+            best = (table[slot + ONE] & CARD) - 1
         elif its_least >= need:
             more = _more_points(row, others, cards, its_least - need)
             if its_least - more >= need:
@@ -87,36 +88,36 @@ def known(
     return least, most, best
 
 
-@njit
+@inlined
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
     """Return the sum of the positive differences in points of alike cards; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
         while mine != less and points <= enough:
-            points += max(0, row[WORTH + HIGHEST[mine]] - row[WORTH + HIGHEST[less]])
-            mine ^= 1 << HIGHEST[mine]
-            less ^= 1 << HIGHEST[less]
+            points += max(0, worth_of(row, highest(mine)) - worth_of(row, highest(less)))
+            mine ^= 1 << highest(mine)
+            less ^= 1 << highest(less)
         cards >>= RANKS
         others >>= RANKS
     return points
 
 
-@njit
+@inlined
 def keep(
-    table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
+    table: np.ndarray, first: np.uintp, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
     """Store a position first in its set; return 1 if it fills an empty slot, else 0."""
     slot = first
-    while slot < first + (WAYS - 1) * NUMBERS:
-        if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
+    while slot < first + SET - POSITION:
+        if table[slot] >> 2 * VALUE_BITS == order and table[slot + ONE] >> CARD_BITS == cards:
             break
-        slot += NUMBERS
-    is_new = table[slot + 1] == 0
+        slot += POSITION
+    is_new = table[slot + ONE] == 0
     while slot > first:
-        table[slot] = table[slot - NUMBERS]
-        table[slot + 1] = table[slot - NUMBERS + 1]
-        slot -= NUMBERS
+        table[slot] = table[slot - POSITION]
+        table[slot + ONE] = table[slot - POSITION + ONE]
+        slot -= POSITION
     table[slot] = order << 2 * VALUE_BITS | least << VALUE_BITS | most
-    table[slot + 1] = cards << CARD_BITS | best + 1
+    table[slot + ONE] = cards << CARD_BITS | best + 1
     return int(is_new)
