@@ -1,8 +1,7 @@
 """The laboratory: training, baseline players, benches, makers of puzzles and lessons.
 
 The laboratory is never installed, and no other package imports it; `pip install -e '.[lab]'`
-installs its dependencies. README.md lists the commands that make files of assets/ and figures in
-the docs.
+installs its dependencies. README.md lists the commands that make assets, and figures in docs/.
 """
 
 from simulator import computer  # noqa: F401  this import prepares displayio

@@ -138,7 +138,7 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
         legal = state.legal_actions()
         if hearts or not state.is_chance_node():
-            hearts = False  # only the first chance node of hearts decides on passing cards
+            hearts = False  # the first chance node of hearts decides about passing cards
             state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
         else:
             state.apply_action(pick(legal))

@@ -1,7 +1,7 @@
 """Measure the time to solve deals, also with minimax and a bridge solver: part of `make bench`.
 
-All solvers find the values of all leads in random endings; those of the bridge solver (DDS, in C++,
-through endplay) have the same length.
+Each solver finds the values of all leads in random endings. The bridge solver (DDS, in C++, called
+through endplay) gets bridge endings with the same number of tricks.
 """
 
 import time
@@ -28,13 +28,13 @@ from simulator.arena.compiled_solver import CompiledSolver
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # maximum tricks that each solver gets
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: maximum tricks of its endings}
 DEALS = 25  # number of deals to solve, and of deals to review
 BRIDGE_RANKS = "23456789TJQKA"
 
 
 class BenchEnding(NamedTuple):
-    """An ending: `hands` at [seat * 4 + suit], whose bits are ranks, and the trump suit."""
+    """An ending: `hands[seat * 4 + suit]` (each bit is a rank), and the trump suit."""
 
     hands: list[int]
     trump: int

@@ -12,7 +12,7 @@ Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The option of the seat `robber`, before it plays, to exchange `own` for `card` of `owner`."""
+    """The right of the seat `robber` to exchange `own` for `owner`'s `card` before it plays."""
 
     robber: int
     own: Card

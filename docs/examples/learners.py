@@ -14,7 +14,7 @@ HIDDEN = 256
 BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
 ORDERS = list(permutations(range(SUITS)))
-# Numbers per suit in each part of an observation that is ordered by suits
+# {part of an observation: numbers per suit}, for the parts that are ordered by suits
 BY_SUIT = {"trump": 1, "led": 1, "voids": SEATS}
 CARDS = ("hand", "playable", "played", "named", "monte", "table", "shown", "played_by", "order")
 BY_SUIT |= dict.fromkeys(CARDS, RANKS)
@@ -22,7 +22,7 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return a row of `size` numbers per suit, with the suits in `order`."""
+    """Return `numbers`, rows of `size` numbers per suit, with the suits in `order`."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 
@@ -36,10 +36,10 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[order]: the actions with the suits in that order; PLACES[order]: the inverse permutation
+# ACTIONS[i]: the actions if the suits are in ORDERS[i]; PLACES[i]: the inverse permutation
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
-# FIRST[trump]: the orders of suits that begin with the trump suit
+# FIRST[trump]: indices of the orders that begin with the trump suit
 FIRST = np.array([[i for i in range(24) if ORDERS[i][0] == suit] for suit in range(SUITS)])
 
 
@@ -57,7 +57,7 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden layer and the outputs for observations with the trumps first."""
+        """Return the hidden layer and the outputs; in `seen`, trumps are the first suit."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -92,7 +92,7 @@ def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 class Batch(NamedTuple):
-    """Decisions with the trumps first; points are fractions of a deal's points."""
+    """Decisions, with trumps as the first suit; points are fractions of a deal's points."""
 
     seen: np.ndarray
     masks: np.ndarray
@@ -105,9 +105,9 @@ class Batch(NamedTuple):
 def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
     """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
-    The network's outputs are the actions' scores and the expected points. The expectations after a
-    decision judge the decision, with `trace` as lambda of TD(lambda); if `trace` is 1, only the
-    deal's result counts.
+    The network's outputs are the actions' scores and the expected points. A decision is judged by
+    TD(lambda), from the network's later expectations, with `trace` as lambda; if `trace` is 1, only
+    the deal's result counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
@@ -136,7 +136,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the decisions of `steps` with their results, from `begin` to `end` in each deal."""
+    """Return the decisions with their results; from deal i, steps `begin[i]` to `end[i]` - 1."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
@@ -156,9 +156,9 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float
 def training(
     network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
 ) -> Iterator[tuple[Batch, float]]:
-    """Yield batches of `self_play` and the fraction of the time left, in processor `minutes`.
+    """Yield, for `minutes` of processor time, batches of `self_play` and the time left, 1 to 0.
 
-    Print the network's result against `beginner` every minute.
+    Prints the network's result against `beginner` every minute.
     """
     start, printed = time.process_time(), 0.0
     for batch in self_play(network, n, trace, rng):

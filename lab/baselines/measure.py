@@ -1,4 +1,4 @@
-"""Measure the points that players win against a baseline player, with equal deals and seeds."""
+"""Measure the points that players win against a baseline player, all in the same deals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ A_TASK = 20  # deals per task of a worker
 
 
 class Task(NamedTuple):
-    """Deals that each of several players plays against one baseline player or level."""
+    """Deals (`seeds`) that each of `players` plays against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Players' points above half of all, and the first player's lead over each other player."""
+    """Players' points above half of all in a deal, and the first player's lead over the others."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return `player`'s points above half of all, as E and W (if `seed` is odd) or as S and N."""
+    """Play a deal with `player` in S and N (E and W if `seed` is odd); return points above half."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -85,7 +85,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield the same row of results after every A_TASK deals."""
+    """Yield one row of results again and again, each time with A_TASK more deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

@@ -18,7 +18,7 @@ COLLECT_MS = 20  # per garbage collection; 18 to 23 with 80 to 105 KB in use
 FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
-FREE = 23_000  # bytes of garbage between two collections; 21 to 28 thousand
+FREE = 23_000  # bytes of garbage that cause a collection; 21 to 28 thousand
 # Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
@@ -61,11 +61,11 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list that gets the sizes of the bundle's modules loaded inside.
+    """Context manager: yield a list; at the end, it gets the sizes of modules loaded inside.
 
-    At the end, transient modules are unloaded, as on the handheld.
+    The sizes are those in the bundle. Transient modules are then unloaded, as on the handheld.
     """
-    _compiled()  # called first, because `_compiled` imports modules
+    _compiled()  # imports modules, which must not count
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken

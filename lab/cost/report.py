@@ -46,7 +46,7 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms for a bot's slowest decision, and for the mean
 
-# Seeds of matches. One deal of each match is measured, after a number of random deals from BEFORE
+# Seeds of matches. One deal of each match is measured, after as many random deals as BEFORE says
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # index: game
@@ -58,7 +58,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The largest of several costs, and where it occurs."""
+    """The largest of several times, and where it occurs."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
@@ -149,7 +149,7 @@ def _play_out(match: Match, level: str) -> None:
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
     """Return the slowest frame and the slowest claim "the rest are mine" in random deals.
 
-    A claim is tried before every card, together with the choice of the claim's first card.
+    A claim is tried before every card; if it is granted, choosing its first card counts, too.
     """
     view = new_view(game)
     dearest = Dearest(), Dearest()

@@ -1,13 +1,13 @@
 """Proofs that a lesson's answer is the only best one, and the costs of other answers.
 
-The measure depends on the type of answer:
+What an answer is judged by depends on its type:
 
-  a card          points or, in Mediatore, the contract, with all hands seen and best play;
-                  in the last deal of a match, the race to 777 (see race)
-  robbing         like a card; the play after other answers is not shown
-  calling out     the match: a true call wins it, a false call loses it [M23]
+  a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
+                  in the last deal of a match, winning the race to 777 (see race)
+  robbing         the same; the play after other answers is not shown
+  calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish (see worlds)
-  laying away     the contract, with all hands seen: only right discards win it
+  a discard       winning the contract, with all hands seen
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 
 SHOWN = 2  # tricks shown after a wrong card
-MARGIN = 3  # every other bid or call loses at least this many points on average
+MARGIN = 3  # minimum points that every other bid or call loses on average
 
 Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (answer, its cost, actions to show)
 

@@ -25,7 +25,7 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 
-# Numbers for the games of puzzle.GAMES, in the same order
+# Index: as in puzzle.GAMES
 DEALS = (400, 160, 800)  # deals played
 KEPT = (200, 50, 80)  # puzzles kept
 

@@ -1,4 +1,4 @@
-"""The puzzles in one deal that bots play: each is proven, classified, and tried by the levels."""
+"""The puzzles in one deal that bots play; each is proven, gets a theme, and the levels try it."""
 
 from collections.abc import Iterator
 from random import Random
@@ -102,14 +102,14 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Prove a puzzle again; return its theme, bytes and costs, or None if the proof fails."""
+    """Prove a puzzle again; return theme, bytes and cards' costs, or None if the proof fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return _proven(puzzle.match, puzzle.card, (REFEREE,))
 
 
 def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes, bytes] | None:
-    """Prove that `card` solves a puzzle; return the theme, bytes and costs, or None."""
+    """Prove that `card` solves a puzzle; return theme, bytes and cards' costs, or None."""
     decides = False
     if not about(match.game_index).NEEDED:
         ways = cappotto(match)

@@ -21,13 +21,13 @@ from engine.solver.values import Values
 from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # maximum tricks left in a puzzle
-MARGIN = 8  # every other card loses at least this many points
+MARGIN = 8  # minimum points that every other card loses
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds, which must also prove the puzzle
-MISSES = 10  # another card may be better in this many of a hundred worlds
-KNOWN_MARGIN = 4  # every other card loses at least this many points on average
-KNOWN_SHARE = 0.15  # in Mediatore, the card wins this fraction of worlds more than any other card
-# KNOWN_MARGIN and KNOWN_SHARE if all worlds are equally likely
+MISSES = 10  # maximum percentage of worlds in which another card is better
+KNOWN_MARGIN = 4  # minimum points that every other card loses on average
+KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the fraction of worlds that a card wins
+# The same two limits if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
@@ -35,7 +35,7 @@ ONE_A_CARD = b"\1" * 10  # one point per card: values then count cards
 
 
 class Solved:
-    """The values of the cards in a deal's last tricks; it reuses solvers from card to card."""
+    """Finds the values of cards in a deal's last tricks; keeps solvers for later cards."""
 
     def __init__(self, make: type[Values] | None = None) -> None:
         self._make = make or fast_solver()
@@ -60,7 +60,7 @@ class Solved:
     def line(self, match: Match) -> list[int]:
         """Play `match` to the end of the deal with best cards; return the cards.
 
-        Of equally good cards, the lowest of those with the fewest points is best.
+        Of equally good cards, a card with the fewest points and then the lowest rank is played.
         """
         cards = []
         points = match.game.deal.rank_points
@@ -80,7 +80,7 @@ def tricks_left(match: Match) -> int:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values`; in Mediatore, 1 for a card after which the side attains its aim, else 0."""
+    """Return `values`; in Mediatore, replace each by 1 if it is enough to win, else by 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -88,7 +88,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card that is best by MARGIN or, in Mediatore, alone wins [D15]; else None."""
+    """Return the card that is best by MARGIN (Mediatore: the only one to win [D15]), or None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
@@ -141,7 +141,7 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     if isinstance(table, OfMadrasso):
-        yield  # this table has no beliefs before `begin`
+        yield  # without a call of `begin`, this table has no beliefs
         return
     search = table._search
     before = search.priors
@@ -169,9 +169,9 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
 
 
 def cappotto(match: Match) -> dict[int, bool] | None:
-    """Return, for each card, whether the side makes or breaks a cappotto by playing it [M25].
+    """Return, for each card, whether the side can still make or break a cappotto after it [M25].
 
-    Returns None if neither side has won all tricks so far.
+    Returns None unless exactly one side has won tricks so far.
     """
     game = match.game
     position = Position(game)

@@ -39,7 +39,7 @@ LESSON = 100_000  # positions
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions of a comparison
+CHECK = 40_000  # number of positions in a comparison
 FIRST_CHECK = 998  # lesson number of the first comparison
 
 KNOWN = -1  # replaces the owner of a card whose place the seat knows
@@ -66,7 +66,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """Return a lesson of `n` positions as the arrays above; `player` is (table, network)."""
+    """Return the arrays of a lesson of `n` positions; `player` is (table, network)."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)

@@ -11,7 +11,7 @@ STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 def counted(active: np.ndarray, n: int) -> csr_array:
-    """Return the number of each of `n` features in each case; active[case] lists its features."""
+    """Return how often each of `n` features is in each case; active[case] lists its features."""
     case, place = np.nonzero(active != ABSENT)
     return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
 

@@ -1,8 +1,8 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid, sometimes at random, according to their chances and the expected points of a pass
-and of chiamo. The results give new expected points, and the change of a bid's odds after another
-player's bid. A few rounds reach a fixed point.
+Four players bid what promises the most points; some bids are random. The results correct the
+expected points of a pass and of chiamo, and the change of a bid's odds after another player's bid.
+A few rounds reach a fixed point. Chances to win are rounded down to tenths.
 """
 
 from collections import namedtuple
@@ -34,10 +34,10 @@ _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# Expected points passing[highest bid][tenth of a chance] and chiamo[tenth of a chance]; change of a
+# Expected points passing[highest bid][tenths of chance] and chiamo[tenths of chance]; change of a
 # bid's odds, in logits: over[contract][highest bid before]
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# Results of bids and passes: sums[highest bid][bid][tenth of a chance] in points, counts[same
+# Results of bids and passes: sums[highest bid][bid][tenths of chance] in points, counts[same
 # indices]; truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
@@ -96,7 +96,7 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction; store (highest bid before, bid, seat, tenth of a chance) in `said`.
+    """Run an auction; store (highest bid before, bid or pass, seat, tenths of chance) in `said`.
 
     Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
     was random.
@@ -135,7 +135,7 @@ def bid_many(
 ) -> None:
     """Bid and play `n` deals; add the results of every bid and pass to `tally`.
 
-    The tenth is that of the player's chance to win: chiamo after a pass, else the contract bid.
+    A bid is tallied by the player's chance to win the contract, a pass by the chance to win chiamo.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -68,14 +68,14 @@ STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Exchange
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; see bidding.Draw
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
 # Bids
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of BIDS used to find hands that are likely to bid
+FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
@@ -156,7 +156,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return the utility of table `one` above table `two` for each start, averaged over seats."""
+    """Return, per start, a seat's mean gain of utility with table `one` while others use `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

@@ -36,7 +36,7 @@ from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
 PARTS = 2  # default number of parts of a lesson
-LEARNING = 240  # number of hidden units while learning; most become useless
+LEARNING = 240  # number of hidden units while learning; most end up unused
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
@@ -191,10 +191,11 @@ def lessons(
 def described(
     states: np.ndarray, table: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Return the logits, situations and features of all cards of `states`.
+    """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
-    logits[position][card]: float32, from the table, -inf if there is no card; situations[i] of card
-    i of all positions; active[starts[i]:starts[i + 1]]: features of card i, rows of `w`.
+    logits[position][card]: float32, from the table; -inf if there is no such card.
+    For the index i = position * MOST + card: situations[i] is the card's situation;
+    active[starts[i] : starts[i + 1]] are its features, as rows of `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)

@@ -36,7 +36,7 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # number of hidden units in use; index: situation
-MIXED_A_TRE = 0.6  # fraction of deals against `club`; more costs half a point against the table
+MIXED_A_TRE = 0.6  # fraction of deals against `club`; with more, play against the table suffers
 NEVER = np.float32(1e30)  # a squared gradient so large that a weight never changes
 LARGEST = 7  # largest signed integer of 4 bits
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
@@ -50,7 +50,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 def quantized_units(w: np.ndarray) -> tuple:
     """Return unit weights as integers from -8 to 7, and the weight that 1 means in each unit.
 
-    The second result minimizes the squared error.
+    The latter is chosen to minimize the squared error.
     """
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):

@@ -162,9 +162,10 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return `player`'s points above the average in each deal, as a mean over sides.
+        """Return, for each deal, the mean lead of `player`'s points over an equal share.
 
-        The opponents play like `club` if `clubs`, else with the table `other`.
+        `player` plays the deal once for each side. The opponents play like `club` if `clubs`, else
+        with the table `other`.
         """
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
@@ -292,7 +293,7 @@ def learn(
     sharp: bool,
     fixed: int,
 ) -> float:
-    """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights stay.
+    """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights do not change.
 
     Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
     `squares`: summed squared gradients. Returns the mean loss: the best value minus the policy's
