@@ -112,7 +112,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collection, which every new screen starts."""
+    """Exclude all present objects from garbage collections; each new screen starts a collection."""
     gc.collect()
     gc.freeze()
 
@@ -129,7 +129,7 @@ def pytest_runtest_teardown(item, nextitem):
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Go to the root folder, to Italian, and to no external players before each test."""
+    """Set the root folder, Italian, the opener of assets and no external players for each test."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

@@ -1,4 +1,4 @@
-"""Tests of the engine, also on MicroPython's VM; they read networks from assets/."""
+"""Tests of the engine, which also run on MicroPython's VM; networks are read from assets/."""
 
 from engine.bots import runtime
 

@@ -131,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The search judges each suit alone; in 80 of 2,454 cases the worst suits do not fit together.
+    # The search takes each suit's worst case; in 80 of 2,454 claims, these can't occur together.
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -33,7 +33,7 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
-PROPOSALS = 4  # Metropolis steps per deal
+PROPOSALS = 4  # Metropolis steps per deal of the third mean
 STEPS = 100
 THIRD = 0.1  # weight of a third of a point, if a payment of 1 has the weight 1
 

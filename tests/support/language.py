@@ -1,4 +1,4 @@
-"""Find what the handheld's Python lacks, in a syntax tree, according to names alone."""
+"""Find syntax and names in a source text that the handheld's Python lacks; types are unknown."""
 
 import ast
 from collections.abc import Iterator

@@ -10,9 +10,9 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_350_000  # maximum bytes of a wheel's sheets
+OF_A_WHEEL = 1_350_000  # maximum bytes of the sheets in a wheel
 SCALE = 8
-UNLIKE = 24  # difference of a channel that versions of resvg do not explain
+UNLIKE = 24  # minimum difference of a pixel that versions of resvg do not explain
 FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96

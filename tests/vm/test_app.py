@@ -22,8 +22,8 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# CircuitPython's structs on a 32-bit processor, in heap blocks of 16: shared-module/displayio/*.h,
-# vectorio/*.h
+# CircuitPython's structs on a 32-bit processor, in heap blocks of 16 bytes:
+# shared-module/displayio/*.h, vectorio/*.h
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
     "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,

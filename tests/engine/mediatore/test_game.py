@@ -355,7 +355,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
         (BUSSO, OTHER_CODE, "24", "4", "", False),
-        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the 3 is gone, so the card led counts
+        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the 3 is gone, so the 2 is highest
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),

@@ -94,7 +94,7 @@ def test_gold_and_dimmed_differ_from_neighbours(stage, felt, eyes):
     assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
     for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
         assert distance(one, other, eyes) >= SEEN
-    if eyes != NO_COLOUR:  # frames that look grey are known by their positions
+    if eyes != NO_COLOUR:  # in grey, a frame's position tells its meaning
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
 

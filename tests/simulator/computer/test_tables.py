@@ -33,8 +33,8 @@ TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
-TARGET = 44  # pixels of a page that a finger needs
-LONGEST = 4000  # frames of a deal
+TARGET = 44  # minimum pixels of what a finger touches
+LONGEST = 4000  # maximum frames of a deal
 
 
 @pytest.fixture

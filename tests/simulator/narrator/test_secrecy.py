@@ -1,4 +1,4 @@
-"""The narrator gets tables without a match, which fail if it reads more than view and names."""
+"""The narrator reads only the view and names: the tables that it gets here have no match."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; only the first byte of the .mpy files differs."""
+"""The bundle on the 32-bit VM, with stand-ins; of each .mpy, only the first byte is changed."""
 
 import textwrap
 from functools import cache

@@ -78,7 +78,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal with these hands; side or seat i has `tricks[i]` and `taken[i]` points."""
+    """Begin a deal with these hands; side or seat i has `tricks[i]` tricks, `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())

@@ -20,9 +20,9 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of all loaded code while a table is open; collecting then takes COLLECT_MS, before that less
+# Bytes of code loaded at a table; a collection takes COLLECT_MS then, and less with less code
 ALIVE = 60_000
-NAMES_GROW = 6001  # if `mem_alloc` grows by so many bytes, the table of names is complete
+NAMES_GROW = 6001  # growth of `mem_alloc` that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """

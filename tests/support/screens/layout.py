@@ -15,8 +15,7 @@ from screens.ui.labels import Line
 ROOM = 2  # minimum pixels from the edges to Adafruit's labels
 WORD = 32
 FREE = 1
-# Minimum pixels from a panel's edge to its texts. Arrows on the left may be closer, and so may
-# broken lines on the right
+# Minimum pixels from a panel's edges to its texts; arrows on the left need only RIGHT_MARGIN
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 

@@ -25,7 +25,7 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     match.begin()
     match.game.deal.turn = EMPTY
     for finished in (match.history.chunks, match.history.flat_points, match.history.ends):
-        del finished[:]  # without the interrupted deal
+        del finished[:]  # remove the interrupted deal
     score = match.game.score
     for deal, made in enumerate(points):
         match.history.flat_points.extend(made)

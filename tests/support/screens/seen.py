@@ -8,7 +8,7 @@ from simulator.narrator import screen_text
 
 
 def boxes(group, x=0, y=0, scale=1):
-    """Return (left, top, right, bottom) in units of every visible tile grid in `group`."""
+    """Return a box (left, top, right, bottom) for each visible tile grid in `group`."""
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:

@@ -80,7 +80,7 @@ class Total(NamedTuple):
 
 
 class Most(NamedTuple):
-    """The most bytes and their screen, the names, and blocks above MOST_ASKED with screens."""
+    """The maximum of live bytes and its screen; new names; blocks above MOST_ASKED by screen."""
 
     bytes: int
     where: str
@@ -145,7 +145,7 @@ def _weighed(
 
 
 def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
-    """Return (map's index, bytes) of every block above MOST_ASKED that the map before lacks."""
+    """Return (map's index, bytes) of blocks above MOST_ASKED that the previous map lacks."""
     seen = [large(each) for each in maps]
     pairs = enumerate(pairwise(seen), 1)
     return [(i, size) for i, (before, after) in pairs for _, size in after - before]

@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Facts from number 2 on are dull, so that a hint prefers others
+# Facts with the numbers 2 and above count as dull here: a hint prefers other facts
 
 
 def best(found: str, others: str = "") -> int:

@@ -33,7 +33,7 @@ from tests.support.samples import size
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
 
 DEALS_PLAYED = 2000
-OFTEN = 50  # a contract that is bid more often must win some of its deals
+OFTEN = 50  # a contract that is bid in more deals than this must win some of them
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A redeal of hidden cards, and in chiamo of the partner, changes no frame."""
+"""If hidden cards (and so, in chiamo, the partner) are dealt differently, no frame changes."""
 
 import random
 
@@ -21,7 +21,7 @@ from tests.support.screens.stage import new_match
 
 EACH = size(5, 1)  # every fifth card is tested, so that each index in a trick occurs
 BRISK = size(2, 1)
-ACTIONS = size(26, 99)  # actions: into the fourth trick, or to the deal's end
+ACTIONS = size(26, 99)  # actions played: into the fourth trick, or (whole) to the deal's end
 
 
 def begun(seed, dealer, pack, **rules):
@@ -45,7 +45,7 @@ def public_cards(match):
 
 
 def redealt(match, rng, rules):
-    """Redeal hidden cards; return the new match before and after its last turn, or None."""
+    """Redeal hidden cards; return the actions' log and the new match, or None."""
     public = public_cards(match)
     hidden = [card for card in match.pack if card not in public]
     for _ in range(60):

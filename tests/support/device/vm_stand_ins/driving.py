@@ -132,7 +132,7 @@ def go_on(match):
     if showing() == "Curtain":
         key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # A would restart the program for a review
+        key = B_KEY  # the key A would restart the program for a review
     press(key)
     frames(6)
 
@@ -149,6 +149,6 @@ def play_deal(match, most):
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # B now and then, because A alone can leave Mediatore's bidder stuck
+        # Sometimes the key B, because the key A alone can leave Mediatore's bidder stuck
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

@@ -24,7 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and enlarge the table of names, to exclude both from the heap."""
+    """Load the firmware's modules and enlarge the table of names, before the heap is measured."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
