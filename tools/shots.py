@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # let a fast level find the hint
+    app.console.quick = False  # as on a handheld, a fast level finds the hint
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)

@@ -45,7 +45,7 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts evaluated before `site` that are not STILL; None if `site` may be skipped.
 
-    `stored`: names of attributes that code assigns; other called attributes are methods.
+    `stored`: names of attributes that code assigns; other attributes that are called are methods.
     """
     if node is site:
         return []

@@ -159,7 +159,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return a new name for each of `names`, if possible a name that is no longer used."""
+        """Return a new name for each of `names`; reuse names that are out of use, if possible."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -249,7 +249,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` that are evaluated first, but the call may change."""
+        """Return the parts of `statement` that are evaluated before the call and are not STILL."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)

@@ -1,7 +1,7 @@
 """Key renaming: give keys of screen texts names that the firmware already has.
 
-MicroPython interns short texts and never frees them. A key used only as an argument of `words.say`
-can have any name that the text files use, too.
+MicroPython interns short texts and never frees them. A key that is only an argument of `words.say`
+can be renamed, if the text files are changed alike.
 """
 
 import ast

@@ -25,7 +25,7 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules whose symbols keep their names, because texts or variables refer to them
+        # Modules to which texts or variables refer; their symbols keep their names
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))

@@ -274,7 +274,7 @@ def _in_body(node: ast.ClassDef) -> set[str]:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
-    """Return, for each class, the names that its objects may have, including those from bases."""
+    """Return, for each class, the names of its methods and attributes, including its bases'."""
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for node in classes:

@@ -37,7 +37,7 @@ class _Use(NamedTuple):
 
 
 class Program:
-    """The uses of every function in resolved `modules`; functions named in `kept` have no sites."""
+    """The uses of every function in `modules`; functions named in `kept` have no sites."""
 
     def __init__(self, modules: Modules, kept: set[str]) -> None:
         self.modules = modules

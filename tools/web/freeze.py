@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports; a replay repeats errors of the engine
+# Packages that keep line numbers for crash reports; an error of the engine recurs in a replay
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
