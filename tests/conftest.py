@@ -34,7 +34,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters in a test's name
+LONGEST_NAME = 80  # maximum characters of a test's name
 EXAMPLES = 100  # hypothesis's default
 FEW = 2
 

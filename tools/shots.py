@@ -44,7 +44,7 @@ LONGEST = 2000  # maximum frames to wait for a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # number of deals on the score sheet of each game
 ALL = 999  # a number above the actions of a deal and the deals of a match
-PARTY = 75  # frames until the result's aces are in place and suits fall
+PARTY = 75  # frames until the result's aces are in place and suit signs rain down
 SEED = 11
 
 

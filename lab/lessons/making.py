@@ -89,7 +89,7 @@ class Scene(Stage):
         self.actions += answer
 
     def _right(self, line: SourceLine, answer: list[int]) -> bytes:
-        """Return the right answers: `answer` or, for a discard, all discards that win."""
+        """Return the correct answers: `answer` or, for a discard, all discards that win."""
         if len(answer) == 1:
             return bytes(answer)
         ways = laid_away(self)

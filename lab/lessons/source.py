@@ -8,12 +8,12 @@ A line is a word and its values:
     S CA C2                             its hands, four lines
     code 5MZ... back=3                  or a puzzle's code, three actions before its question
     deal mediatore 12                   or a new deal of a game with this seed
-    say WHAT                            a sentence about WHAT of the table
+    say WHAT                            say the next sentence, about WHAT on the table
     ask CA                              ask South for the only best answer: a card
     ask rob                             or any other word of a record: out, chiamo, call:O3,
                                         discard:C4,C5,O4,O5
     play CA C5                          play cards, South's too
-    play                                play up to South's turn by the solver
+    play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 
 `#` begins a comment. The sentences are in the files of assets/lessons, one per line, in the

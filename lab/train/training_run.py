@@ -81,7 +81,7 @@ def call(task: tuple) -> Any:
 
 
 class TrainingRun:
-    """A training with `lessons` lessons, reproducible from `seed`; `size` scales all samples."""
+    """A training with `lessons` lessons, reproducible from `seed`; `size` scales all sample sizes."""
 
     def __init__(
         self,
@@ -148,10 +148,10 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train with the options `args`; write the weights that `train(run)` returns to files.
+    """Train with the options `args`; write a file for each of the weights from `train(run)`.
 
-    The first file's name ends with `ending`; that file contains the progress. `usual_parts` is the
-    default of --parts. `rules` choose the table; None if the game has only one.
+    The name of the file with the progress ends with `ending`. `usual_parts` is the default of
+    --parts. `rules` choose the table; None if the game has only one.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed

@@ -42,7 +42,7 @@ class Own(displayio.TileGrid):
         super().__init__(bitmap, pixel_shader=palette)
         self.one = self.two = self.three = 0
 """
-PYTHONS_OWN = 32  # bytes by which a stand-in may be larger than the struct
+PYTHONS_OWN = 32  # maximum bytes by which a stand-in is larger than the struct
 
 
 @pytest.mark.smoke(1)

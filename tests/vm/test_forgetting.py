@@ -14,7 +14,7 @@ from tools.bundle import assemble
 
 OPENINGS = size(20, 50)
 FIVE = 5
-LEFT = 16  # bytes of a heap block
+LEFT = 16  # bytes of a heap block, the smallest leak
 MOST_ONCE = 1024  # maximum bytes that a false pointer keeps
 SETTLING = 6
 

@@ -44,7 +44,7 @@ SUBFOLDER = "some/sub-folder/"
 CHANGED = "changed"
 ALONE = "times"
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
-MOST_FRAMES = 900  # frames until a person is to act
+MOST_FRAMES = 900  # maximum frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms
 PICTURES = ("title_page", "new_game_first")
 

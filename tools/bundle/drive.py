@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes that the smallest file takes, if the system does not tell
+CLUSTER = 2048  # bytes that the smallest file takes, if the system does not report them
 PART = "madrasso-deploy.part"  # temporary file, which an interrupted deploy leaves behind
 
 

@@ -3,8 +3,8 @@
 The handheld never frees a name, so module names are short. An overlay (lib/overlays.py) is named
 `_` and the last word of its name: `screens.table.pause` becomes `_pause`. If two overlays have the
 same last word, the overlay in fewer folders gets it; the other gets a folder, too:
-`_mediatore_table`. A resident module keeps all words, as in `engine_match`, so that no other text
-equals its name.
+`_mediatore_table`. A resident module keeps all words of its name, as in `engine_match`, so that no
+other text equals its name.
 """
 
 import ast

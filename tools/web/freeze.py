@@ -43,7 +43,8 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
-NO_PLACE, UNITS = 0xF8, 8  # first byte of an entry without a line; maximum units per entry
+# In a line table: first byte of an entry without a line; maximum units per entry
+NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 

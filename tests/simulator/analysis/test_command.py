@@ -8,7 +8,7 @@ from simulator.cli.main import main
 from tests.support.played import played
 
 FEW = "--worlds", "3", "--jobs", "1"
-# tricks left that are solved within a second
+# maximum tricks left that are solved within a second
 QUICK = 4
 QUICK_A_TRE = 3
 

@@ -19,7 +19,7 @@ from simulator.computer import rest
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
-MOST = 2000  # frames until nothing moves
+MOST = 2000  # maximum frames until nothing moves
 LATER = 160  # frames; no screen waits longer
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
 # pairs of game and seed; None stands for the title screen

@@ -20,7 +20,7 @@ from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 DEALS = size(1, 4)  # per game
-LONG = 3000  # frames until the third trick
+LONG = 3000  # maximum frames until the third trick
 
 
 def on_table(stage, match, opened=True, seat=0):

@@ -17,7 +17,7 @@ MIDDLE = 32768
 
 SETTLED = 12  # frames to wait after a key press
 SOON = 4  # frames to wait without pressing a key
-PATIENCE = 40000  # steps per goal
+PATIENCE = 40000  # maximum steps per goal
 SHOWN, SUMMED = 1, 2  # bits of a state: a better card was played out; the sums were shown
 TWO_PEOPLE = 10  # added to a game's number for two people
 PARTNER = 3
