@@ -81,7 +81,7 @@ def call(task: tuple) -> Any:
 
 
 class TrainingRun:
-    """A training with `lessons` lessons, reproducible from `seed`; `size` scales all sample sizes."""
+    """A training of `lessons` lessons, reproducible from `seed`; `size` scales sample sizes."""
 
     def __init__(
         self,

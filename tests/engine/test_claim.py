@@ -104,7 +104,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Return whether the claim fails in a possible deal, because of the card `by` if given."""
+    """Return whether the claim fails in a possible deal; if `by` is given, because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat

@@ -1,7 +1,7 @@
 """Key renaming: give keys of screen texts names that the firmware already has.
 
 MicroPython interns short texts and never frees them. A key that is only an argument of `words.say`
-can be renamed, if the text files are changed alike.
+can be renamed if the text files are, too.
 """
 
 import ast

@@ -33,7 +33,7 @@ TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
-TARGET = 44  # minimum pixels of what a finger touches
+TARGET = 44  # minimum size in pixels of what a finger touches
 LONGEST = 4000  # maximum frames of a deal
 
 

@@ -1,4 +1,4 @@
-"""On an upright phone, the handheld's pages are larger, and their parts are below each other."""
+"""On an upright phone, the handheld's pages are larger, with their parts stacked."""
 
 import pytest
 from displayio import Group
@@ -18,7 +18,7 @@ from tests.support.screens.stage import cover
 from tools import shots
 
 PHONES = [(412, 915), (375, 667)]
-FINGER = 44  # minimum pixels of what a finger touches
+FINGER = 44  # minimum size in pixels of what a finger touches
 
 
 @pytest.fixture(params=PHONES)

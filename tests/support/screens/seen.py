@@ -1,4 +1,4 @@
-"""Positions of cards and panels, in units of the canvas, to check that panels cover no play."""
+"""Positions of cards and panels, in units of the canvas, to check that panels hide no trick."""
 
 from displayio import Group, TileGrid
 from vectorio import Rectangle
