@@ -51,7 +51,7 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path`, and insert the drawings that it uses from other files.
+    """Return the SVG at `path`, with the drawings that it uses from other files inserted.
 
     Raises ValueError if two elements have the same id.
     """

@@ -136,7 +136,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the decisions with their results; from deal i, steps `begin[i]` to `end[i]` - 1."""
+    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of each deal i, with results."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
@@ -156,7 +156,7 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float
 def training(
     network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
 ) -> Iterator[tuple[Batch, float]]:
-    """Yield, for `minutes` of processor time, batches of `self_play` and the time left, 1 to 0.
+    """Yield batches of `self_play` and the fraction of time left, for `minutes` of processor time.
 
     Prints the network's result against `beginner` every minute.
     """

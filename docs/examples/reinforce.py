@@ -11,7 +11,7 @@ import numpy as np
 from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
-ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at first
+ENTROPY = 0.01  # weight of the policy's entropy
 
 
 def learn(network: Network, batch: Batch, rate: float) -> None:

@@ -1,4 +1,4 @@
-"""Measure levels against baseline players, which are independent of the project's training.
+"""Measure levels against baseline players.
 
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
                               [--less N] [--jobs N]

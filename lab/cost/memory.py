@@ -61,9 +61,9 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list; at the end, it gets the sizes of modules loaded inside.
+    """Context manager: yield a list that gets the bundle's sizes of modules loaded inside.
 
-    The sizes are those in the bundle. Transient modules are then unloaded, as on the handheld.
+    At the end, transient modules are unloaded, as on the handheld.
     """
     _compiled()  # imports modules, which must not count
     before = set(map(_holder, set(sys.modules)))

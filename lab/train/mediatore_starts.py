@@ -64,7 +64,7 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Yield endlessly games at the first lead; `act(view)` chooses the actions before the lead.
+    """Yield games at the first lead, endlessly; `act(view)` chooses the actions before the lead.
 
     In one of FORCED deals, the likeliest hand (sometimes any hand) bids a random contract.
     """

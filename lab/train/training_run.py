@@ -150,8 +150,8 @@ def run_training(
 ) -> int:
     """Train with the options `args`; write a file for each of the weights from `train(run)`.
 
-    The name of the file with the progress ends with `ending`. `usual_parts` is the default of
-    --parts. `rules` choose the table; None if the game has only one.
+    The name of the file with the progress ends with `ending`. `rules` choose the table; None if the
+    game has only one.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed

@@ -10,7 +10,7 @@ from tests.support.engine.saves import pack
 from tests.support.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]
-DEALS_FOR_EVERY_ACTION = 2  # a small number, because the VM is slow
+DEALS_FOR_EVERY_ACTION = 2
 
 
 def same(one, other) -> bool:

@@ -1,4 +1,4 @@
-"""Find syntax and names in a source text that the handheld's Python lacks; types are unknown."""
+"""Find syntax and names that the handheld's Python lacks, in a source text."""
 
 import ast
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ MISSING_METHODS = set(
     "as_integer_ratio bit_count bit_length capitalize casefold expandtabs format_map isalnum"
     " isascii isdecimal isidentifier isnumeric isprintable istitle ljust maketrans removeprefix"
     " removesuffix rjust swapcase title translate zfill"
-    # methods that builds for small chips lack
+    # methods missing in builds for small chips
     " center partition rpartition splitlines".split()
 )
 MISSING_IN_RANDOM = set("shuffle sample choices gauss".split())

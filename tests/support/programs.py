@@ -1,4 +1,4 @@
-"""Commands inside the test process."""
+"""The program's commands, run inside the test process."""
 
 from simulator.cli import main
 from tools import shots

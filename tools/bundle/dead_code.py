@@ -119,9 +119,9 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread names of constants and of objects of a module's own classes.
+    """Remove constants that are never read; return whether there were any.
 
-    Return whether any name was removed.
+    Objects of a module's own classes count as constants.
     """
     read = set().union(*uses.every.values())
     found = False

@@ -1,4 +1,4 @@
-"""A window of another size keeps the player's choices on pages."""
+"""If a window's size changes, pages keep the player's choices."""
 
 from types import SimpleNamespace
 

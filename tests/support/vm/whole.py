@@ -75,7 +75,7 @@ class Total(NamedTuple):
     rules: dict = {}
     before: int = 0
     review: int = 0  # steps of a review, of eight frames each
-    block: int = MOST_ASKED  # maximum bytes of a new block while the table is shown
+    block: int = MOST_ASKED
     often: bool = True  # part of the smoke subset (`make test`)
 
 
