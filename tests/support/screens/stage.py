@@ -29,7 +29,7 @@ from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"
 FINE_SCALE = 2
-SETTLED = 3  # frames until everything new is painted
+SETTLED = 3  # frames until all is painted
 
 
 write_cut = Line._write

@@ -24,7 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and enlarge the table of names, before the heap is measured."""
+    """Load the firmware's modules and enlarge the table of names; the heap limit excludes both."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
