@@ -14,10 +14,10 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.part import box
 
 LEFT_X, RIGHT_X = 9, 151
-HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
-MONTE_Y = 52
+HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 39
+MONTE_Y = 51
 FACES_X, FACES_STEP = 65, 22
-NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 94, 104, 114
+NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 83, 93, 103, 113
 APART = 4
 COLUMN = 36
 
