@@ -161,8 +161,8 @@ class WebConsole(Computer):
         if self.saves.taken:
             return None
         if match and match.over:
-            counting.end(self, match)
-            self.clear_match()
+            if counting.end(self, match):
+                self.clear_match()
             return None
         return match
 

@@ -43,8 +43,10 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            self._count()
-            app.console.clear_match()
+            # On a computer, a match that cannot be archived keeps its save; on the handheld, the
+            # title would show its result again and again.
+            if self._count() or not app.console.quick:
+                app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()
@@ -80,14 +82,15 @@ class Result(Part):
         who = "you" if len(seats.humans(match)) == 1 else "both"
         return words.say(who + ("_lost" if self._lost else "_won"))
 
-    def _count(self):
+    def _count(self) -> bool:
         app = self.app
         with app.overlay():
             from screens.statistics import counting
 
-            counting.end(app.console, self.match)
+            archived = counting.end(app.console, self.match)
         entries = app.console.archive().entries
         app.source = entries[0][0] if entries else None
+        return archived
 
     def _show_rain(self):
         rng = Rng(FLAKES)

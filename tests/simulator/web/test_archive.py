@@ -1,3 +1,5 @@
+import pytest
+
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
@@ -95,3 +97,13 @@ def test_second_page_archives_nothing():
     second.saves = WebSaves(saves.kept, taken=True)
     assert second.archive().entries == [] and not second.archive().add(begun(BREVE))
     assert second.saves.changed == {}
+
+
+@pytest.mark.parametrize("room", [0, 1])
+def test_a_finished_match_is_kept_till_archived(monkeypatch, room):
+    monkeypatch.setattr(web_archive, "MOST", room)
+    console = WebConsole()
+    console.save_match(played_out(begun(BREVE)))
+    assert console.load_match() is None
+    assert len(WebArchive(console.saves).entries) == room
+    assert (console.saves.load()[0] is None) == bool(room)

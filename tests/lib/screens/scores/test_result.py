@@ -207,3 +207,12 @@ def test_the_joy_repaints_little(stage):
     for _ in range(100):
         stage.step()
         assert stage.dirty < 4000
+
+
+@pytest.mark.parametrize("archived", [True, False])
+def test_a_match_not_archived_keeps_its_save(stage, monkeypatch, archived):
+    monkeypatch.setattr(type(stage.console.archive()), "add", lambda archive, match: archived)
+    match = ended()
+    stage.console.save_match(match)
+    show(stage, match)
+    assert (stage.console.saves.load() is None) == archived
