@@ -1,4 +1,4 @@
-"""Give the drive to the computer if START is held at power-up, otherwise to the game."""
+"""Let the computer write to the drive if START is held at power-up, otherwise the game."""
 
 import time
 

@@ -4,7 +4,7 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # Files are missing or for another CircuitPython version, which a traceback would not say.
+        # A file is missing or made for another CircuitPython; a traceback would not say so.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")

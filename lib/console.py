@@ -31,7 +31,7 @@ DIM = 0.08
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # CircuitPython runs this file once instead of code.py
+AGAIN = "/again.py"
 NOTE = "start"  # name of the setting that stores the next activity
 
 _ASSETS = "/assets/"
@@ -98,7 +98,7 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Show a frame if loading code now would make the current frame too long."""
+        """Show a frame if a fifth of this frame's time is over; call this before loading code."""
         if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
@@ -124,7 +124,7 @@ class Console:
     def start(self, note):
         """Save `note` (see screens.activities) and restart.
 
-        If the match is unsaved, the drive is read-only or memory is short, restart only for the
+        If the match is unsaved, the drive is read-only or memory is short, restart only to open the
         title.
         """
         try:
@@ -232,7 +232,6 @@ class Console:
             self.unsaved = 2
 
     def load_match(self):
-        """Return the saved match or None, and rename a damaged save."""
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):

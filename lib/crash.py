@@ -188,7 +188,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    If the drive is read-only, zeros in the chip keep the next start from using its save.
+    If the drive is read-only, zeros in the chip keep the next start from using the drive's save.
     """
     for path in SAVES:
         try:

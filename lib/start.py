@@ -28,7 +28,7 @@ def play(first):
     import console
 
     machine = console.start()
-    # Load the pictures first, because they need large blocks of memory.
+    # App loads the pictures first, because they need large blocks of memory.
     from screens import app
 
     program = app.App(machine)

@@ -1,4 +1,4 @@
-"""Presses of buttons and stick, returned one per frame as a bit of screens.ui.keys; others wait.
+"""Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
 
 The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The stick's
 first position counts as the position of rest until the stick rests nearer to the middle.
@@ -18,7 +18,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # distance beyond the middle that always counts as a push
+SURE = 9830  # minimum beyond the middle for a push to the side opposite the rest position
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 
@@ -107,7 +107,7 @@ class Axis:
             # A stick that rests near one end has less room to move on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # A push away from the side of rest must go beyond the middle.
+            # A push to the other side must go clearly beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

@@ -1,9 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to the chip's memory. Save numbers in the chip continue those on
-the drive, so that the higher number means the newer save.
-
-Python would confuse a module named `saves` with the drive's folder `saves`.
+If the drive is read-only, saves go to the chip's memory. Save numbers in the chip, minus AHEAD,
+continue those on the drive, so that the higher number means the newer save.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -42,7 +40,7 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match or None, and rename a damaged save.
+    """Return the saved match or None; rename the file of a damaged save.
 
     The match may be over if the power was cut before the result was shown.
     """

@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # If power is cut while the first start makes the files, the last file is empty.
+        # An empty last file only means that power was cut while the first start made the files.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -72,10 +72,9 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return (number, bytes) of a newer save in the storage other than `store`, or (0, b"").
+    """If the other storage has a newer save than `store`, return (number, bytes), else (0, b"").
 
-    Save numbers in the chip continue those on the drive. If crash.py zeroed the head of a slot in
-    the chip, the drive's save is not used.
+    If crash.py zeroed the head of a slot in the chip, the drive's save is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -93,8 +92,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
-    The slots' save numbers differ by 2: the number between is for clearing the chip, and
-    Memory.save would skip equal bytes whose number is one higher.
+    The two save numbers differ by 2. Clearing the chip uses the number between, and if the
+    difference were 1, Memory.save would skip the second slot, because the bytes are equal.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -169,7 +168,7 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, which then counts as empty, but not as NEW.
+    """Overwrite a slot, so that it counts as empty; NEW marks only slots never used.
 
     CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
     overwritten.

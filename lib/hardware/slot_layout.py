@@ -2,7 +2,7 @@
 
 Python cannot know the position of a file in the flash, which erases blocks of 4,096 bytes. In
 CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
-assigns clusters in ascending order. Two slots with a block of their file between them therefore
+assigns clusters in ascending order. Two slots of a file with an unused block between them therefore
 never share a block, and a slot of a contiguous file shares no block with another file. Directories
 are written when files are closed, at the program's end. A match's slots are in two directories, so
 that a power cut damages at most one slot.
@@ -27,7 +27,7 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # difference between save numbers of the chip and of the drive
+AHEAD = 1 << 28  # added to save numbers in the chip
 
 UNKNOWN = -1
 NEW = b"new"
@@ -37,8 +37,8 @@ ERASED = 1 << 29  # counter of a slot whose head is erased (0xFF)
 class Memory:
     """Two slots in microcontroller.nvm, used if the drive is read-only.
 
-    The nvm endures some 10,000 writes. A SAMD51 rewrites the whole nvm for each write, so a power
-    cut during a write destroys both slots.
+    A SAMD51 rewrites the whole nvm for each write, so a power cut during a write destroys both
+    slots.
     """
 
     seldom = True

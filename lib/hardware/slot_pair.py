@@ -1,8 +1,7 @@
 """The two slots in which the handheld alternately saves the match.
 
-Each slot is in a file that stays open and is overwritten, so that no directory changes. Unused
-bytes around each slot let a power cut damage only one slot, because the flash erases 4,096 bytes at
-once. A counter marks the newer slot, and a checksum shows a damaged slot.
+Each slot is in a file that stays open and is overwritten, so that no directory changes; see
+hardware.slot_layout. A counter marks the newer slot, and a checksum shows a damaged slot.
 """
 
 import os

@@ -17,8 +17,8 @@ PUZZLES     game, theme   the list of puzzles                          TITLE
 STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
-Each detail is a byte. A `source` is EMPTY for the saved match, otherwise a place in the archive.
-Deals count from 1; deal 0 means no deal, and EMPTY means no lesson, game or place.
+Each detail is a byte. A `source` is EMPTY for the saved match, otherwise a `place`: a slot of the
+archive. Deals count from 1; deal 0 means no deal, and EMPTY means no lesson, game or place.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

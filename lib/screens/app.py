@@ -92,7 +92,7 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the deal number to show. A practice deal has its number in the original match."""
+        """Return the deal number to show; for a practice deal, its number in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):

@@ -22,7 +22,7 @@ def begin(app):
     app.raised = EMPTY
     app.begins = None
     app.title_row = 0
-    # Storage of the shown match: EMPTY if saved, its index if archived, otherwise None
+    # Source of the shown match: EMPTY for the saved match, the slot of an archived match, or None
     app.source = EMPTY
     app.heard = 0
     app.practice = None  # a practice.practice_deal.Practice, or None

@@ -1,6 +1,7 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question. B and Start only remove the hint's text.
+A hint to rob, call out or signal is a question. B and Start remove the hint's text and do nothing
+else.
 """
 
 from engine.cards import EMPTY
@@ -19,7 +20,7 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas in Mediatore's auction (over a bid's meaning), call (below the grid) and exchange
+# Areas in Mediatore's auction (they cover a bid's meaning), call (below the grid) and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126

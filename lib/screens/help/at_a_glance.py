@@ -22,7 +22,7 @@ class Glance(FullPage):
     """The rules of `game`, page by page; leaving the pages calls `close()`.
 
     `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
-    rules, for a `beginner` at the first chapter. `page` counts from 0.
+    rules, at the first chapter for a `beginner`. `page` counts from 0.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):

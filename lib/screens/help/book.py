@@ -5,10 +5,10 @@ consists of pieces of PIECE bytes. The first pieces are the games' contents: lin
 number and a heading; a number below len(GAMES) leads to that game's contents. Each other piece is a
 page: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD has the number of a piece that replaces the page in some matches,
-then pairs: an option's number, and a bit mask of its values in these matches. The game counts as
-the last option. A line that begins with CARDS shows cards: y, then picture and x of each card; x is
-negative for the winning card.
+A line that begins with INSTEAD has a piece's number, then pairs of an option's number and a bit
+mask of its values. That piece replaces the page if each option's value is in its mask. The game
+counts as the last option. A line that begins with CARDS shows cards: y, then picture and x of each
+card; x is negative for the winning card.
 """
 
 import displayio
@@ -27,14 +27,14 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # piece number that means the pages about the match's options, which no file has
+MATCH = 0xFF  # piece number of the pages about the match's options, which are in no file
 
 
 class Book(FullPage):
     """The book, open at the contents of `game`; leaving the book calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, after
-    which a match begins.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and the
+    end of that chapter begins a match.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

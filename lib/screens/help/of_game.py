@@ -6,8 +6,8 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices of pages_of: number of pages before and after the page of signs, an example of a trick's
-# points, the game's own signs
+# Indices of the result of pages_of: numbers of pages before and after the page of signs, an example
+# of a trick's points, the game's own signs
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

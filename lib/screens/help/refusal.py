@@ -6,7 +6,7 @@ from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
-# The line may hide texts, but only whole lines, and neither the trump sign nor the upcard
+# The explanation may hide whole lines of text, but neither the trump sign nor the upcard
 X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72
@@ -21,7 +21,7 @@ def tell(table):
     text = words.say("refused_follow" if follows else "refused_trump", suit)  # [M12, M13, D13]
     part = Part(table.app, widgets.panel(X, Y, RIGHT - X, HEIGHT))
     part.write((RIGHT - X) // 2, 0, 0, text, theme.INK, labels.CENTRE)
-    # If the cursor is on a dimmed card, A shows this explanation again.
+    # If the cursor is on a dimmed card, A must show this explanation again, not only remove it.
     spoken = ANSWER if table.playable(table.hand.chosen) else ADVICE
     table.show_for(part.group, SEE_ANSWER, spoken | REFUSAL)
 

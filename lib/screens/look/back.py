@@ -9,7 +9,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; pages from SAID on exist only in Mediatore
+TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; SAID and all after it only in Mediatore
 NOTICE_Y = 50
 
 

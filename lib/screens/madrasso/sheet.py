@@ -36,7 +36,7 @@ END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called"
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last deal."""
+    """The sheet of `match`."""
 
     rows = ROWS
 
@@ -49,7 +49,7 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        self._columns = []  # tuples (line, half, figures, function, arguments of the function)
+        self._columns = []  # tuples (label, half, figures, function of a row, its arguments)
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1
             self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))

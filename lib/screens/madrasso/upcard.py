@@ -24,7 +24,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn below the cards of `trick`; trump sign and tricks are in `players`."""
+    """The upcard, drawn under the cards of `trick`; `players` has the trump sign and the tricks."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
@@ -63,7 +63,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, and points if shown; `own` puts the viewer's side first."""
+        """Show both sides' tricks, and points if set; `own` puts the viewer's side first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

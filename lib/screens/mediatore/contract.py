@@ -101,8 +101,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The line has room for one key: until the player's card is played, the key to look
-            # back, then the key to pause.
+            # The line can name only one key: before the player plays a card, the key to look back,
+            # afterwards the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

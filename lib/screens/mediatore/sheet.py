@@ -22,7 +22,7 @@ FIGURES = 3
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`; `chosen` is the marked deal's index, or -1 for the last deal."""
+    """The sheet of `match`."""
 
     rows = 6
 

@@ -199,7 +199,10 @@ class NewGame(option_list.OptionList):
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Go back to random cards, because a code fixes game and rules."""
+        """If the cards come from a code, go back to random cards.
+
+        The player changed the game or the rules, which a code fixes.
+        """
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

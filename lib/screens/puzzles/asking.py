@@ -29,7 +29,7 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`, or an equal puzzle in the files.
+    """Open the puzzle in `content`; if the files have the same puzzle, open theirs.
 
     Raises ValueError if `content` is not a puzzle.
     """

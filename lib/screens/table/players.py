@@ -70,7 +70,7 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write the name above `text` or the level; beside a portrait, `text` or else the name."""
+        """Write the name, below it `text` or the level; beside a portrait, `text` or the name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

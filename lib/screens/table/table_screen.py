@@ -70,7 +70,7 @@ class TableScreen(Part):
     is_base = True
     pause = "table.pause.Pause"
     saves = True
-    part = contract = None  # a part over the trick, and Mediatore's contract
+    part = contract = None  # the part over the trick; the display of Mediatore's contract
     lifted = None
 
     @property
@@ -277,7 +277,7 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the current motion; return True if the pressed key may do nothing else."""
+        """Finish the current motion; return True if the pressed key must have no other effect."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -382,7 +382,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is its kind of text, or 0."""
+        """Show `group` after all queued motions; `spoken` is its kind of text (see timing) or 0."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

@@ -12,8 +12,8 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# UTF-8: a byte below PLAIN is a letter; from MORE on, a byte is the first of two, from THREE on,
-# the first of three
+# UTF-8: a byte below PLAIN is a letter, a byte of at least MORE is the first of two, of at least
+# THREE the first of three
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
@@ -21,8 +21,8 @@ TWO_BYTES = 1 << 16
 class Font:
     """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
 
-    The tile number times the width is the letter's x in the sheet. Number `blank`, after the last
-    letter, is the figure space.
+    The tile number times the width is the letter's x in the sheet. In `numbers`, a letter's number
+    is its index in `letters`; `blank`, one past the last, is the figure space.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):

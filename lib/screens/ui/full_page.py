@@ -9,7 +9,7 @@ ROOM = theme.WIDTH - 2 * EDGE
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # rows per bitmap; the heap can allocate a bitmap of 1,024 bytes
+IN_A_BITMAP = 4  # rows; a larger bitmap may find no room in the heap
 
 
 def write_rows(part, y, color, rows) -> list:

@@ -71,7 +71,7 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Return half of `width`, rounded to even as in adafruit_display_text."""
+    """Return half of `width`; round a half to even, as adafruit_display_text does."""
     return width // 2 + (width % 4 == 3)
 
 

@@ -1,6 +1,6 @@
 """Colours (0xRRGGBB) and sizes (pixels) that all screens share.
 
-Palettes take their colours from `shade`, which returns a felt's replacements of colours.
+Palettes use `shade(color)`: the felt's replacement of the colour, or the colour.
 """
 
 shades = {}  # replacements of colours, set by ui.themes
