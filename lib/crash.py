@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal shows the report in ASCII until crash_page has drawn a page, which may fail.
+The display's terminal shows the report in ASCII, in case crash_page cannot draw its page.
 """
 
 import gc
@@ -49,7 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: head, cause or "", what is saved, keys A and B, error, place of the report.
+    """Return texts: head, cause or "", what is saved, effects of A and B, error, report's place.
 
     If not `written`, the report is in the chip.
     """

@@ -381,7 +381,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 def is_overlay(name: str) -> bool:
     """Return whether a module is an overlay; `name` is its name in the sources or in the bundle.
 
-    Madrasso's policy is no overlay, because loading it again would need a free block of 1.8 KB.
+    Madrasso's policy is no overlay, because loading it again would need a large free block.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

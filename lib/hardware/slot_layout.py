@@ -100,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both slots had been written, so a new slot replaces a lost one
+        damaged += new  # both slots had been written, so a NEW slot replaces a lost one
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"

@@ -15,8 +15,8 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open("greeting.Greeting", "Toni")` opens the screen after the calling method. After `app.open`,
-the handheld unloads the previous screen's code.
+`app.open("greeting.Greeting", "Toni")` opens the screen when the calling method has returned. After
+`app.open`, the handheld unloads the previous screen's code.
 
 Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.

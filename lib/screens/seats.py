@@ -1,7 +1,7 @@
 """Names of players, and places: the edges of the screen at which seats are shown.
 
 A player without a name is called after the seat, such as "South". The viewing seat is at the
-bottom; the next seat to act is on the right.
+bottom; the seat that plays after it is on the right.
 """
 
 from engine.bots import LEVELS, character

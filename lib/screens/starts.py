@@ -5,7 +5,7 @@ from engine.match import HUMAN
 from screens import flow, seats
 from screens.activities import MATCH, RECORDS, TITLE, WATCH
 
-NOTE = "start"  # name of the setting that stores the note
+NOTE = "start"
 
 
 def take_up(app):

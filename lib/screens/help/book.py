@@ -1,9 +1,9 @@
 """The book of rules: a table of contents and short pages for each game.
 
 tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
-consists of pieces of PIECE bytes. The first pieces are the games' contents: lines with a piece's
-number and a heading; a number below len(GAMES) leads to that game's contents. Each other piece is a
-page: a line with page number, number of pages and title, then the text.
+consists of pieces of PIECE bytes. The first pieces are the games' tables of contents: lines with a
+piece's number and a heading; a number below len(GAMES) leads to that game's table. Each other piece
+is a page: a line with page number, number of pages and title, then the text.
 
 A line that begins with INSTEAD has a piece's number, then pairs of an option's number and a bit
 mask of its values. That piece replaces the page if each option's value is in its mask. The game

@@ -16,7 +16,7 @@ WRONG = 3  # a wrong answer, its cost in points, the actions to show
 PLAY = 4
 SCORE = 5  # the score before the next position's deal, see puzzle.Course
 
-# Subjects of sentences: one of these numbers, or CARD plus a card of the hand
+# Subjects of sentences; a card of the hand is CARD + card
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40

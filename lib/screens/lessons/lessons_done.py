@@ -4,7 +4,7 @@ The console's file "lessons" holds the byte FIRST and a bit per lesson; a damage
 empty.
 """
 
-# Names of the lessons in files and keys, in the order of the bits: append new names
+# Names of the lessons in files and keys, in the order of the bits; add names only at the end
 NAMES = (
     "first_deal",
     "loading",

@@ -18,7 +18,7 @@ HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # y of the panel below the trick; AT_HAND_Y is its y over the hand
+AT_TRICK_Y = 68  # y of a panel covering the trick; AT_HAND_Y is for one covering the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 # (y, height) of the panel in Mediatore's auction and call; its edges cut no line or card
 AT_AUCTION = 62, 36

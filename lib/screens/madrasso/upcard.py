@@ -1,7 +1,7 @@
 """Display of the upcard, the trump sign and the sides' tricks.
 
-The framed upcard is in front of the dealer. The cursor raises the upcard; a gold frame would mean
-the winning card.
+The framed upcard is in front of the dealer. The upcard rises with the cursor on it; a gold frame
+would mean the winning card.
 """
 
 import bitmaptools
@@ -63,7 +63,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, and points if set; `own` puts the viewer's side first."""
+        """Show both sides' tricks, and points if set so; `own` puts the viewer's side first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks
