@@ -41,7 +41,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # During an auction the hidden table stops, because only a visible table can show an
+        # Until Mediatore's first card the hidden table stops: only a visible table can show the
         # auction.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)

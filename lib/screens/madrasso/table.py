@@ -47,7 +47,7 @@ class Table(table_screen.TableScreen):
     def say_what_to_do(self):
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
-        # A robbing that loses value is offered only in the pause menu.
+        # The status line mentions no robbing that loses value, but Select offers it.
         gains = view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
         besides = "select_rob" if view.may_rob and gains else out
         plays = self.playable(self.hand.chosen)

@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # the language's own file has the name of the language
+            value = ""  # each language's file has only its own name
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":

@@ -12,9 +12,9 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 FIRST = 2
 
-MOST_IN_16_BITS = 250  # number of deals of 130 points whose total plus breve's 195 fits 16 bits
+MOST_IN_16_BITS = 250  # most deals of 130 points that fit 16 bits with breve's initial 195
 NOBODY = 255
-NO_CARD = 0x40  # in all games, actions below this number are cards
+NO_CARD = 0x40  # actions below this number are cards
 
 
 def running_totals(match, start: int = 0) -> array:

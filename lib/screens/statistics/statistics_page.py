@@ -1,7 +1,8 @@
 """The pages of statistics.
 
-The first page has the mean result of each game. Each game then has pages for all matches, for each
-line-up of partner and opponents, for matches with hints, and for replayed matches.
+The first page has the mean result of each game. Each game then has pages for matches without help,
+in all and by partner and opponents; for matches with hints or taking back; and for replayed
+matches.
 """
 
 import displayio
