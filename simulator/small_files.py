@@ -21,9 +21,13 @@ from screens.statistics.counting import FILE as STATISTICS
 from simulator.today import days
 from simulator.today.days import FILE as DAYS
 
-NOTICE = "note_damaged"
 SEAL = b"crc:"
 _CHECK_BYTES = 4
+
+
+def notice_of(name: str) -> str:
+    """Return the key of the notice that the file `name` is damaged."""
+    return f"note_damaged={STATISTICS if name == BEGUN else name}"
 
 
 def sealed(name: str, content: bytes) -> bytes:

@@ -20,7 +20,8 @@ FINE_FROM = 3  # smallest scale at which the fine look is the default
 class Computer:
     """A console of a computer, which has memory for the whole program.
 
-    `buttons` is the console's input; `notice` is the key of a message in screens.ui.words.
+    `notice` is the key of the next message for the player, see screens.ui.words; None while
+    another message is shown. Assigning a key adds a message, assigning None shows the next one.
     """
 
     device: str
@@ -49,10 +50,31 @@ class Computer:
     fine: bool | None = None  # whether the player chose the fine look; None: no choice
 
     def __init__(self, buttons: Presses) -> None:
-        self.notice: str | None = None
+        self._notices: list[str] = []
+        self._shown_notice: str | None = None
         self.buttons = buttons
         # Values of the operating system's settings; key: name in screens.menu.saved_settings
         self.preferences: dict[str, int] = {}
+
+    @property
+    def notice(self) -> str | None:
+        return self._notices[0] if self._notices and not self._shown_notice else None
+
+    @notice.setter
+    def notice(self, key: str | None) -> None:
+        if key is None:
+            self._shown_notice = self._notices.pop(0) if self._notices else None
+        elif key not in (*self._notices, self._shown_notice):
+            self._notices.append(key)
+
+    def close_notice(self) -> None:
+        self._shown_notice = None
+
+    def repeat_notice(self) -> None:
+        """Show the message again whose panel went with the player's window or screen."""
+        if self._shown_notice:
+            self._notices.insert(0, self._shown_notice)
+        self._shown_notice = None
 
     def breathe(self) -> None:
         """Do nothing: a computer loads code too fast to delay a frame."""

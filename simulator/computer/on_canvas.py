@@ -328,7 +328,14 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
+        """Also update the parts beside the table, and keep a notice on a screen built again."""
+        if self.notices and self.notices._panel not in self.screen.group._layers:
+            self.notices = None
+            if not keys:
+                self.console.repeat_notice()
         super()._show_notices(keys)
+        if not self.notices:
+            self.console.close_notice()
         if self._kept and self._kept.give(self.screen):
             self._kept = None
         if self._beside:

@@ -207,17 +207,20 @@ class DesktopConsole(Computer):
             if self.saves.given:
                 raise
             if isinstance(reason, ValueError):
-                self.notice = "save_damaged"
-                self._tell_failure(self.saves.set_aside, DAMAGED)
+                if self._tell_failure(self.saves.set_aside, DAMAGED):
+                    self.notice = "save_damaged"
             else:
                 self.notice = "save_failed"
             return None
 
-    def _tell_failure(self, work: Callable[..., object], *arguments: object) -> None:
+    def _tell_failure(self, work: Callable[..., object], *arguments: object) -> bool:
+        """Return whether `work` succeeded; give a notice if not."""
         try:
             work(*arguments)
         except OSError:
             self.notice = "save_failed"
+            return False
+        return True
 
     def clear_match(self) -> None:
         self._tell_failure(self.saves.clear)
@@ -229,8 +232,8 @@ class DesktopConsole(Computer):
         try:
             return self.saves.read(name)
         except ValueError:
-            self.notice = small_files.NOTICE
-            self._tell_failure(self.saves.set_setting_aside, name)
+            if self._tell_failure(self.saves.set_setting_aside, name):
+                self.notice = small_files.notice_of(name)
             return None
 
     def write(self, name: str, content: bytes) -> None:

@@ -157,7 +157,8 @@ class WebConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged save."""
         match, notice = self.saves.load()
-        self.notice = notice or self.notice
+        if notice:
+            self.notice = notice
         if self.saves.taken:
             return None
         if match and match.over:
@@ -177,7 +178,7 @@ class WebConsole(Computer):
         try:
             return self.saves.note(name)
         except ValueError:
-            self.notice = small_files.NOTICE
+            self.notice = small_files.notice_of(name)
             return None
 
     def write(self, name: str, content: bytes) -> None:

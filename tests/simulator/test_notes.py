@@ -62,7 +62,7 @@ def test_window_sets_a_damaged_file_aside(tmp_path, name):
     assert console.read(name) == WHOLE[name] and console.notice is None
     damaged = b"\xff" + (tmp_path / name).read_bytes()[1:]
     (tmp_path / name).write_bytes(damaged)
-    assert console.read(name) is None and console.notice == small_files.NOTICE
+    assert console.read(name) is None and console.notice == small_files.notice_of(name)
     console.notice = None
     assert console.read(name) is None and console.notice is None
     console.write(name, WHOLE[name])
@@ -111,7 +111,7 @@ def test_page_sets_a_damaged_file_aside(name):
     assert console.read(name) == WHOLE[name] and console.notice is None
     damaged = b"\xff" + console.saves.kept[name][1:]
     console.saves.write(name, damaged)
-    assert console.read(name) is None and console.notice == small_files.NOTICE
+    assert console.read(name) is None and console.notice == small_files.notice_of(name)
     console.write(name, WHOLE[name])
     assert console.saves.kept[name + ASIDE] == damaged and console.read(name) == WHOLE[name]
 

@@ -11,6 +11,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.widgets import Question
 from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages, today_pages
+from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, new_match, seed_where
 from tools import shots
 
@@ -170,3 +171,43 @@ def test_pause_page_keeps_the_chosen_discards(stage, page, size):
     assert isinstance(stage.screen.question, Pause)
     stage.press(START)
     assert stage.screen.lifted == lifted and f"({len(lifted)})" in stage.screen.part._head.text
+
+
+def notice_on(stage):
+    return stage.app.notices and words.say(stage.console._shown_notice).split("\n")[0] in texts(
+        stage.screen.group
+    )
+
+
+@pytest.mark.parametrize("name", ["title", "settings", "table", "pause", "scores", "rules"])
+def test_a_notice_is_shown_in_every_window(stage, name):
+    words.use("en")
+    cover(stage, WINDOW)
+    shots.PICTURES[name](stage.app)
+    stage.step(SETTLED)
+    stage.console.notice = "save_failed"
+    stage.step()
+    for size in (*OTHERS, (1280, 701), WINDOW):
+        cover(stage, size)
+        stage.step(2)
+        assert notice_on(stage)
+    stage.press(UP)
+    stage.step()
+    assert not stage.app.notices and not stage.console.notice
+    stage.step(SETTLED)
+
+
+def test_each_notice_is_shown_in_its_turn(stage):
+    words.use("en")
+    cover(stage, WINDOW)
+    shots.PICTURES["title"](stage.app)
+    stage.step(SETTLED)
+    keys = ["note_damaged=lessons", "note_damaged=puzzles", "save_failed", "save_failed"]
+    for key in keys:
+        stage.console.notice = key
+    for key in dict.fromkeys(keys):
+        stage.step(2)
+        assert stage.console._shown_notice == key and notice_on(stage)
+        stage.press(UP)
+    stage.step(2)
+    assert not stage.app.notices

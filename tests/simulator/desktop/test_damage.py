@@ -101,6 +101,7 @@ def test_unmovable_damaged_save_is_not_overwritten(tmp_path, monkeypatch, fault)
         assert console.load_match() is None
     assert console.notice == "save_failed"
     console.notice = None
+    console.close_notice()
     console.save_match(played())
     assert console.notice == "save_failed"
     assert (tmp_path / "match.jsonl").read_text() == "damaged"

@@ -179,7 +179,7 @@ def test_a_damaged_file_is_set_aside_and_another_begun(tmp_path):
     console.write(FILE, played([0]).encoded())
     damaged = (tmp_path / FILE).read_bytes()[:-1]
     (tmp_path / FILE).write_bytes(damaged)
-    assert console.read(FILE) is None and console.notice == small_files.NOTICE
+    assert console.read(FILE) is None and console.notice == small_files.notice_of(FILE)
     console.write(FILE, played([1]).encoded())
     assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == damaged
     assert Days(console.read(FILE)).in_a_row(DAY + 1) == 1
