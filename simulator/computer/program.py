@@ -299,8 +299,8 @@ class Program(OnCanvas):
         """Handle the pointer at unit `x`, `y` of the canvas; return the keys that it presses."""
         preferred = self._press_beside(x, y, down)
         if preferred is not None:
-            if preferred and isinstance(self.screen, TableScreen) and self.screen.spoken:
-                self.screen.hurry()  # otherwise the key would only dismiss the text
+            if preferred:
+                self._remove_note()
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
@@ -314,6 +314,8 @@ class Program(OnCanvas):
         keys = self._prompt(group, *at) if down else 0
         if down and not keys and self.console.device == devices.TOUCH:
             keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
+        if keys & START:
+            self._remove_note()
         if not keys:
             keys = self.screen.point(x, y, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
@@ -428,6 +430,8 @@ class Program(OnCanvas):
         if isinstance(screen, Curtain):
             return START
         if isinstance(screen, TableScreen) and not screen.question:
+            if at_table == START:
+                self._remove_note()
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()
@@ -441,6 +445,12 @@ class Program(OnCanvas):
         ):
             return 0
         return B
+
+    def _remove_note(self) -> None:
+        """Remove a note over the table that would take the next key."""
+        table = self.screen
+        if isinstance(table, TableScreen) and table.spoken and not table.question:
+            table.hurry()
 
     def _way_out(self) -> int:
         """Return the keys that leave a panel or page, or that open the pause of a table.

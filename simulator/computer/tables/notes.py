@@ -19,7 +19,7 @@ from screens.table import pause
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, widgets
 from screens.ui.full_page import FullPage
-from screens.ui.keys import A, B
+from screens.ui.keys import SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import Part, box
 from screens.ui.words import say
@@ -30,6 +30,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows
 
 LINE = theme.LINE_HEIGHT
+KEYS = dict(zip(devices.MARKS, (A, B, START, SELECT), strict=False))
 EDGE = 6
 FRAME = 3
 GAP = 4
@@ -363,13 +364,17 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while a question over the table gets the keys."""
+    """Hide the prompt of `table` while its keys go to a question or only remove a note."""
     status = table.players.status if table.players else None
     if not status:
         return
     laid = table.question
     asks = laid and not isinstance(laid, (Sentence, FullPage))
-    hidden = bool(asks) and devices.names_a_key(status.text)
+    removes = table.spoken
+    if table.app.console.device != devices.CONTROLLER:
+        removes &= ~START  # Esc also opens the pause
+    eaten = any(mark in status.text for mark, key in KEYS.items() if removes & key)
+    hidden = bool(asks and devices.names_a_key(status.text) or eaten)
     if status.hidden != hidden:
         status.hidden = hidden
 

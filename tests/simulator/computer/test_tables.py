@@ -18,6 +18,7 @@ from screens.ui import option_list, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
+from simulator.computer.keyboard import ESCAPE
 from simulator.computer.tables import column, layout, notes
 from simulator.desktop import keys_page
 from simulator.narrator import questions
@@ -769,3 +770,37 @@ def test_no_prompt_is_beside_a_question(stage, canvas, shape, screen):
     stage.press(B)
     stage.step(2)
     assert not status.hidden
+
+
+def refused(stage):
+    shots.PICTURES["table"](stage.app)
+    stage.step(3)
+    stage.screen.say_why_not()
+    stage.step(2)
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+def test_no_prompt_names_a_key_that_a_note_takes(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    refused(stage)
+    prompt = stage.screen.players.status
+    assert stage.screen.spoken & A and "<A>" in prompt.text and prompt.hidden
+    stage.press(A)
+    stage.step()
+    assert not stage.screen.spoken and not prompt.hidden
+
+
+@pytest.mark.parametrize("picture", ["hint", "refused"])
+@pytest.mark.parametrize("shape", [(160, 128), (1280, 700), (412, 915)])
+def test_escape_over_a_note_opens_the_pause(stage, canvas, shape, picture):
+    canvas(shape)
+    if picture == "hint":
+        shots.PICTURES["hint"](stage.app)
+        stage.step(2)
+    else:
+        refused(stage)
+    assert stage.screen.spoken & START
+    stage.console.buttons.command(ESCAPE)
+    stage.step()
+    assert isinstance(stage.screen.question, Pause) and not stage.screen.spoken
