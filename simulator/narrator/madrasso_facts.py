@@ -26,9 +26,8 @@ class MadrassoFacts(TableFacts):
         return speech.sentences(spoken)
 
     def offers(self) -> list[str]:
-        if self.view.may_rob:
-            return [self.prompt("select_rob")]
-        return [self.prompt("select_out")] if self.view.call_is_right() else []
+        shown = self.table.players.status.text  # type: ignore[attr-defined]
+        return [self.prompt(key) for key in ("select_rob", "select_out") if say(key) in shown]
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
         lines = []

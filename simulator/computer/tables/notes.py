@@ -14,6 +14,7 @@ from vectorio import Rectangle
 from screens.app import App
 from screens.help import advice
 from screens.lessons.teacher import Sentence
+from screens.madrasso.table import Table
 from screens.mediatore import signals
 from screens.table import pause
 from screens.table.table_screen import TableScreen
@@ -336,6 +337,17 @@ usual_ask, usual_show_for = TableScreen.ask, TableScreen.show_for
 usual_lay_over = TableScreen._lay_over
 
 
+def _say_what_to_do(table: Any) -> None:
+    """Replace `Table.say_what_to_do`: name any robbing, because the pause has a button."""
+    usual_say_what_to_do(table)
+    status = table.players.status
+    if table.view.may_rob:
+        status.say(status.text.replace(say("pauses"), say("select_rob")), theme.GOLD)
+
+
+usual_say_what_to_do = Table.say_what_to_do
+
+
 OF_ADVICE = {"beside": beside, "show": show}
 
 
@@ -345,6 +357,7 @@ def places() -> Places:
         advice: OF_ADVICE,
         pause: {"Pause": Pause},
         signals: {"SignalChoice": SignalChoice},
+        Table: {"say_what_to_do": _say_what_to_do},
         TableScreen: {"ask": _ask, "show_for": _show_for, "_lay_over": _lay_over},
     }
 

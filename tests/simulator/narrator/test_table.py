@@ -6,12 +6,14 @@ from screens.practice import compare, practice_deal
 from screens.review import more
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.table import remarks, taking_back
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.keys import A, B
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.tables import layout
 from tests.support.screens import lesson_pages, puzzle_pages, review_pages
 from tests.support.screens.code_pages import finished, play_out
 from tests.support.screens.puzzle_pages import answer
-from tests.support.screens.stage import Stage, new_match
+from tests.support.screens.stage import Stage, cover, new_match, seed_where
 
 MOST = 600  # frames
 
@@ -21,7 +23,9 @@ def stage(tmp_path):
     words.use("en")
     stage = Stage(tmp_path)
     stage.app.settings[PACE] = 3
-    return stage
+    yield stage
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
 
 
 def heard(stage, until=lambda: False, most=60):
@@ -136,3 +140,23 @@ def test_remark_is_announced_with_its_speaker(stage, seat):
     lines = heard(stage)
     name = ("", "Nane", "Anzola", "Momolo")[seat]
     assert {f"{name}: {words.say(f'said_ace_{i}')}" for i in range(2)} & set(lines), lines
+
+
+@pytest.mark.parametrize("size", [(160, 128), (1280, 700), (412, 915)])
+@pytest.mark.parametrize("gains", [False, True])
+def test_robbing_is_named_for_ears_and_eyes_alike(stage, size, gains):
+    words.use("en")
+    cover(stage, size)
+    seed = seed_where(
+        lambda match, view: view.turn == 0 and view.may_rob and (view.upcard & 15 > 4) == gains
+    )
+    stage.open(new_match(seed=seed))
+    lines = []
+    while not stage.at_turn():
+        stage.step()
+        lines += stage.hear()
+    stage.step(3)
+    lines += stage.hear()
+    is_seen = words.say("select_rob") in stage.screen.players.status.text
+    assert is_seen == (gains or size != (160, 128))
+    assert ("rob" in " ".join(lines).split("Your turn")[-1].lower()) == is_seen
