@@ -1,10 +1,13 @@
 """A chart of the hint's search: how many points each card is behind the best card.
 
-A card is compared with the best card in the worlds in which both were played out.
+A card is compared with the best one in the worlds in which both were played out. The search drops
+the worst card from time to time; such a card has fewer worlds. While the chart is open, playouts
+in further worlds compare the cards that the search did not try.
 """
 
 from collections.abc import Generator, Iterator
 from math import sqrt
+from time import monotonic_ns
 from typing import Any, NamedTuple
 
 import displayio
@@ -17,28 +20,29 @@ from engine.review.costs import SURE
 from engine.solver.values import cards_of
 from engine.view import DealView
 from screens.table.table_screen import TableScreen
-from screens.ui import cards, labels, theme, words
-from screens.ui.full_page import BAND, EDGE, MIDDLE, ROOM, FullPage
+from screens.ui import cards, full_page, labels, theme, words
+from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
+from simulator.computer.playouts import playouts
 
-ROWS = 7
 TOP = BAND + 3
-NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
-BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # a bar of full length means at least this many tenths of a point
+BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
+SHOWN_WORLDS = 30  # worlds between two orders
+SLICE_NS = 12_000_000  # playouts between two frames
+LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card of the chart.
+    """A card; `behind` the best one in tenths of a point, None if that is not yet known.
 
-    `behind`: distance from the best card in tenths of a point, None if the card was not tried.
-    `alike`: whether the distance from the best card may be chance.
+    `alike`: the distance may be chance. `later`: the hint's search did not try the card.
     """
 
     card: int
     behind: int | None
     alike: bool
+    later: bool = False
 
 
 class Notes:
@@ -47,10 +51,14 @@ class Notes:
     def __init__(self) -> None:
         self.rows: list[Weighed] = []
         self._brought: dict[int, list[int]] = {}
+        self._player = ""
+        self._is_complete = True
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
         self.rows = []
         self._brought = {}
+        self._player = player
+        self._is_complete = False
         thinking = bots.think(player, view, seed)
         watched: list[Any] = []
         try:
@@ -104,10 +112,34 @@ class Notes:
             yield Weighed(knowledge.card(card), least, alike)
         others = set(cards_of(view.proper)) - {knowledge.card(card) for card in at}
         for card in sorted(others):
-            yield Weighed(card, None, False)
+            yield Weighed(card, None, False, True)
+
+    def complete(self, view: DealView, seed: int) -> Iterator[None]:
+        """Find in slices how far the other cards are behind; put them in order, again and again."""
+        missing = [row.card for row in self.rows if row.later]
+        if not missing or self._is_complete:
+            return
+        brought: list[list[int]] = []
+        for values in playouts(self._player, view, seed, [self.rows[0].card, *missing]):
+            if values:
+                brought.append(values)
+                if len(brought) % SHOWN_WORLDS == 0:
+                    self._put_in_order(missing, brought)
+            yield
+        self._put_in_order(missing, brought)
+        self._is_complete = True
+
+    def _put_in_order(self, missing: list[int], brought: list[list[int]]) -> None:
+        best, *others = map(list, zip(*brought, strict=True))
+        later = []
+        for card, values in zip(missing, others, strict=True):
+            behind, _ = _behind(best, values)
+            later.append(Weighed(card, behind, values == best, True))
+        tried = [row for row in self.rows if not row.later]
+        self.rows = tried + sorted(later, key=lambda row: row.behind or 0)
 
     def page(self, table: TableScreen) -> "Chart":
-        return Chart(table, self.rows)
+        return Chart(table, self)
 
 
 def _next(thinking: Generator[int, None, Any]) -> tuple[int | None, Any]:
@@ -139,26 +171,48 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(FullPage):
-    """The page that lists `rows`, the cards of a decision.
+    """The page with the cards of the decision of `notes`.
 
     A bar shows a card's distance from the best card; if the bar is gold, the distance may be
     chance. In Mediatore, whose deals are won or lost, the page shows no points.
     """
 
-    def __init__(self, table: TableScreen, rows: list[Weighed]) -> None:
+    def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)
         self._table = table
-        self._rows = rows
+        self._notes = notes
         self._top = 0
-        self._last = max(len(rows) - ROWS, 0)
+        # the last row is for the note
+        self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
+        self._last = max(len(notes.rows) - self._shown, 0)
+        self._thinking: Iterator[None] | None = notes.complete(
+            table.view, table.match.decision_seed()
+        )
         self._content: Any = None
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
-        self.write(MIDDLE, NOTE_Y, ROOM, words.say("chart_gold"), theme.GOLD, labels.CENTRE)
+        y = TOP + min(self._shown, len(notes.rows)) * theme.LINE_HEIGHT
+        gold = words.say("chart_gold")
+        self.write(full_page.MIDDLE, y, full_page.ROOM, gold, theme.GOLD, labels.CENTRE)
         self.foot.say(words.say("chart_foot"))
         table.match.helped += 1
         table.save()
         self._show()
+
+    @property
+    def is_complete(self) -> bool:
+        return self._thinking is None
+
+    def tick(self) -> None:
+        until = monotonic_ns() + SLICE_NS
+        before = self._notes.rows
+        while self._thinking and monotonic_ns() < until:
+            for _ in self._thinking:
+                break
+            else:
+                self._thinking = None
+        if self._notes.rows is not before:
+            self._show()
 
     def press(self, keys: int) -> None:
         if keys & (A | B | START):
@@ -185,28 +239,36 @@ class Chart(FullPage):
         top = self._top
         self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
         ranks = self._table.match.game.ranks
-        most = max([row.behind or 0 for row in self._rows] + [LEAST_SCALE])
+        rows, most_bar = self._notes.rows, theme.WIDTH - BAR_X - SAID_ROOM
+        most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
         y = TOP
-        for card, behind, alike in self._rows[top : top + ROWS]:
-            advised = card == self._rows[0].card
-            color = theme.GOLD if alike else theme.PAPER if behind is not None else theme.FADED
+        for card, behind, alike, later in rows[top : top + self._shown]:
+            advised = card == rows[0].card
+            color = theme.GOLD if alike else theme.PAPER_SHADE if later else theme.PAPER
             self._write(content, EDGE, y, cards.sign(card, ranks), color)
-            width = (behind or 0) * MOST_BAR // most
+            width = (behind or 0) * most_bar // most
             if width:
                 content.append(box(BAR_X, y + 2, width, BAR_HEIGHT, color))
             self._write(
-                content, theme.WIDTH - EDGE, y, self._said(behind, advised), color, labels.RIGHT
+                content,
+                theme.WIDTH - EDGE,
+                y,
+                self._said(behind, advised, later),
+                color,
+                labels.RIGHT,
             )
             y += theme.LINE_HEIGHT
 
-    def _said(self, behind: int | None, advised: bool) -> str:
+    def _said(self, behind: int | None, advised: bool, later: bool) -> str:
         if behind is None:
-            return words.say("chart_untried")
+            return words.say("chart_waits")
         if advised:
             return words.say("chart_best")
         if not self._in_points:
             return ""
-        return ("–" if behind else "") + f"{behind // 10}{words.say('review_comma')}{behind % 10}"
+        text = f"{behind // 10}{words.say('review_comma')}{behind % 10}"
+        text = f"–{text}" if behind else text
+        return words.say("chart_about", text) if later else text
 
     def _write(self, content, x, y, text, color, align=labels.LEFT) -> None:
         room = self.app.font.width(text)

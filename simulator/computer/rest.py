@@ -14,6 +14,7 @@ from screens.table import preferences
 from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions
 from screens.ui.part import Part
+from simulator.computer.chart import Chart
 from simulator.today.sheet import DaySheet
 
 
@@ -64,6 +65,10 @@ def _result(result: Result) -> bool:
     return not result.motions.running and getattr(result._rain, "gi_frame", None) is None
 
 
+def _chart(chart: Chart) -> bool:
+    return chart.is_complete
+
+
 def _day_sheet(sheet: DaySheet) -> bool:
     return bool(sheet.app.comparison.is_done and sheet.is_shown)
 
@@ -77,4 +82,5 @@ STILL: dict[Callable, Callable] = {
     ReviewPage.tick: _weighed,
     Result.tick: _result,
     DaySheet.tick: _day_sheet,
+    Chart.tick: _chart,
 }

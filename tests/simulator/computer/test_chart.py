@@ -4,14 +4,16 @@ from engine.bots import hints
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.deal import PLAY
+from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.actions import led_card
+from engine.solver.values import cards_of
 from screens.help.hint import Hint
 from screens.help.reasons import say_why
 from screens.ui import cards, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, B
-from simulator.computer import keyboard
-from simulator.computer.chart import ROWS, Chart, Notes
+from simulator.computer import keyboard, playouts
+from simulator.computer.chart import Chart, Notes
 from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
@@ -31,6 +33,7 @@ def stage(tmp_path):
 def little_work(monkeypatch):
     for each in (levels, mediatore_levels):
         think_briefly(each, 900, monkeypatch.setattr)
+    monkeypatch.setattr(playouts, "PLAYOUTS", 60)
 
 
 def advice(level, view, seed):
@@ -99,6 +102,43 @@ def hint_told(stage, game="madrasso"):
     return table
 
 
+def test_every_legal_card_gets_a_value():
+    views = [view for _, _, view in positions(12, 7)] + [*decisions_of_mediatore(2, 34)]
+    completed = 0
+    for seed, view in enumerate(views):
+        notes = Notes()
+        *_, _ = hints.advise("master", view, seed, say_why, list, None, notes.think)
+        tried = [row for row in notes.rows if not row.later]
+        missing = any(row.behind is None for row in notes.rows)
+        for _ in notes.complete(view, seed):
+            pass
+        assert notes.rows[: len(tried)] == tried
+        assert all(row.behind is not None for row in notes.rows)
+        later = [row.behind for row in notes.rows if row.later]
+        assert later == sorted(later)
+        completed += missing
+    assert completed > 3
+
+
+def test_a_card_that_gives_points_away_is_behind(monkeypatch):
+    monkeypatch.setattr(playouts, "PLAYOUTS", 1200)
+    found = []
+    for _, _, view in positions(400, 5):
+        last = view.game == 0 and view.laid == 3 and view.winning != view.seat ^ 2
+        if not last or view.trick[view.winning] >> 4 != view.led or not view.hand[view.led]:
+            continue
+        beaten = [card for card in cards_of(view.proper) if card < view.trick[view.winning]]
+        beaten.sort(key=lambda card: RANK_POINTS[card & 15])
+        if beaten and RANK_POINTS[beaten[-1] & 15] - RANK_POINTS[beaten[0] & 15] >= 4:
+            found.append((view, [beaten[-1], beaten[0]]))
+    view, given = found[0]
+    total = [0, 0]
+    for values in playouts.playouts("master", view, 5, given):
+        if values:
+            total = [total[i] + values[i] for i in range(2)]
+    assert total[0] < total[1]
+
+
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_second_hint_shows_every_card(stage, language, game):
@@ -111,11 +151,12 @@ def test_second_hint_shows_every_card(stage, language, game):
     stage.step(2)
     chart = table.question
     assert isinstance(chart, Chart) and table.match.helped == helped + 1
+    stage.until(lambda: chart.is_complete)
     assert_readable(chart.group)
     shown = texts(chart.group)
     legal = sum(bin(holding).count("1") for holding in table.view.playable)
     signs = [text for text in shown if text[-1:] in SUIT_SIGNS]
-    assert len(signs) == min(legal, ROWS)
+    assert len(signs) == min(legal, chart._shown)
     assert signs[0] == cards.sign(stage.app.chart.rows[0].card, table.match.game.ranks)
     seen = set(signs)
     for _ in range(legal):
