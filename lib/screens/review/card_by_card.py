@@ -175,7 +175,8 @@ class ReviewPage(hands.Hands):
             self._content.append(self.app.faces.tile(picture, x, y))
 
     def _show_sums(self):
-        self._content.append(box(0, TOP_Y - 1, theme.WIDTH, theme.HEIGHT, theme.FELT))
+        high = theme.HEIGHT - TOP_Y + 1
+        self._content.append(box(0, TOP_Y - 1, theme.WIDTH, high, theme.FELT))
         y = ROWS_Y
         self._sums = []
         for text in ("review_seen", "review_known"):

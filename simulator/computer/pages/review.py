@@ -130,9 +130,15 @@ class ReviewPage(card_by_card.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # Omit a text that only repeats the line above the position.
-            for text in told.texts if known and not found.is_forced else ():
-                y = self._lines(y, lines_of(self.app, text.split("\n"), room)) + GAP
+            # A text that only repeats the line above the position is left out.
+            texts = told.texts if known and not found.is_forced else []
+            broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
+            spare = self._height - y - (self._step + 2 if told.shows else 0)
+            spare -= sum(map(len, broken)) * LINE + len(broken) * GAP
+            if spare < 0 and broken:
+                broken = [sum(broken, [])]  # without gaps
+            for lines in broken:
+                y = self._lines(y, lines) + GAP
             if told.shows:
                 y = self._button(y, room)
         self._list_y = y
@@ -158,13 +164,13 @@ class ReviewPage(card_by_card.ReviewPage):
 
     def _list(self, y: int, room: int) -> None:
         reviewed = self.analysis.cards
-        seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
+        seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
         menu = displayio.Group()  # the bar must come first: a voice reads the row on it
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)
-        bar.hidden = self.is_at_sums
+        bar.hidden = self.is_at_sums or not seen
         menu.append(bar)
         y += (self._step - theme.FONT_HEIGHT) // 2
         last = self._first + seen - 1
@@ -179,7 +185,10 @@ class ReviewPage(card_by_card.ReviewPage):
             color = theme.INK if at == self._at else color
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
             if each.known is None or self.app.font.width(text) > room - SIGN:
-                text = f"–{self.points(each.cost)}" if each.cost else ""
+                weighs = each.known is None and self.thinking is not None
+                text = (
+                    f"–{self.points(each.cost)}" if each.cost else words.say("chart_waits") * weighs
+                )
             menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
             if arrows.get(at):
                 color = theme.INK if at == self._at else theme.PAPER

@@ -1,9 +1,13 @@
 from itertools import product
+from math import ceil
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
+from vectorio import Rectangle
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
+from engine.review import card_values, deal_review
 from engine.statistics import Statistics
 from screens.menu.new_game import NewGame
 from screens.review import more
@@ -17,7 +21,8 @@ from simulator.computer.pages.book import joined
 from simulator.computer.tables import table_words
 from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
-from tests.support.screens import statistics_pages
+from simulator.web.page_console import CORNER
+from tests.support.screens import look_pages, statistics_pages
 from tests.support.screens.stage import cover
 from tools import shots
 
@@ -262,6 +267,36 @@ def test_arrows_show_that_a_review_has_more_cards(stage, reviewed, size):
         seen = sum(getattr(each, "align", None) == labels.LEFT for each in menu)
         first = page._first
         assert list("".join(arrows)) == ["▲"] * (first > 0) + ["▼"] * (first + seen < cards)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_rows_and_buttons_of_a_short_review_are_whole(stage, language):
+    words.use(language)
+    cover(stage, (375, 667))
+    stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
+    with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
+        with patch.object(card_values, "WORLDS", 20):
+            match = look_pages.played("madrasso", "human nane anzola momolo", 12)
+            stage.show("review.card_by_card.ReviewPage", match)
+            page = stage.screen
+            weighed = [each.text for each in page._aside[-1] if getattr(each, "text", "")]
+            assert weighed.count(words.say("chart_waits")) > 1
+            stage.until(lambda: page.thinking is None)
+    buttons = 0
+    for at in range(page._last + 1):
+        menu = page._aside[-1]
+        rows = [each for each in menu if getattr(each, "text", "")]
+        assert all(0 <= row.y <= page._height - theme.FONT_HEIGHT for row in rows)
+        assert menu[0].hidden == (not rows or page.is_at_sums)
+        assert menu[0].hidden or menu[0].y + menu[0].height <= page._height
+        buttons += bool(page._show_y)
+        assert not page._show_y or page._show_y + page._show_height <= page._height
+        if page.is_at_sums:
+            foot = max(box.y + box.height for box in page._content if isinstance(box, Rectangle))
+            assert rows and foot <= page._aside.y
+        assert at < page._last or page.is_at_sums
+        stage.press(RIGHT)
+    assert buttons
 
 
 def test_the_better_line_is_sought_by_its_button(stage, reviewed):
