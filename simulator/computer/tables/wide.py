@@ -23,6 +23,7 @@ def places(width: int, height: int) -> Places:
     low = height - HEIGHT - FOOT
     drop = low // 2  # downward shift of the trick and of the parts beside it
     fall = max(drop, 0)
+    led = min(71 + drop, 69 + low)  # y of one's own leader's mark, above the prompt
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
@@ -46,9 +47,9 @@ def places(width: int, height: int) -> Places:
         },
         players: {
             "LEADER_X": (92 + half, 117 + half, 93 + half, 34 + half),
-            "LEADER_Y": (71 + drop, 46 + drop, 25 + drop, 48 + drop),
+            "LEADER_Y": (led, 46 + drop, 25 + drop, 48 + drop),
             "ALONE_LEADER_X": (92 + half, 104 + half, 93 + half, 49 + half),
-            "ALONE_LEADER_Y": (71 + drop, 26 + drop, 25 + drop, 26 + drop),
+            "ALONE_LEADER_Y": (led, 26 + drop, 25 + drop, 26 + drop),
             "TURN_X": (75 + half, 99 + half, 75 + half, 51 + half),
             "TURN_Y": (60 + drop, 48 + drop, 18 + drop, 48 + drop),
             "STATUS": (7, 79 + low, 123 + more),

@@ -804,3 +804,32 @@ def test_escape_over_a_note_opens_the_pause(stage, canvas, shape, picture):
     stage.console.buttons.command(ESCAPE)
     stage.step()
     assert isinstance(stage.screen.question, Pause) and not stage.screen.spoken
+
+
+FLAG = 10  # pixels of the leader's mark
+
+
+def leads(match):
+    match.begin()
+    return match.turn == 0
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(1280, 700), (1000, 500), (800, 600), (412, 915)])
+@pytest.mark.parametrize("device", [devices.KEYBOARD, devices.POINTER])
+@pytest.mark.parametrize(("game", "players"), GAMES[:2])
+def test_own_leaders_mark_is_clear_of_the_prompt(
+    stage, canvas, shape, language, device, game, players
+):
+    words.use(language)
+    canvas(shape)
+    stage.console.device = device
+    seed = next(seed for seed in range(40) if leads(new_match(players, seed, game)))
+    stage.open_at_card(new_match(players, seed, game))
+    stage.step(2)
+    table = stage.screen
+    mark, prompt = table.players._leader, table.players.status
+    assert table.view.leader == 0 and not mark.hidden and prompt.text
+    width = prompt.font.width(prompt.font.spell(prompt.text))
+    is_beside = mark.x >= prompt.x + width
+    assert is_beside or mark.y + FLAG <= prompt.y
