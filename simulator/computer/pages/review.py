@@ -130,7 +130,7 @@ class ReviewPage(card_by_card.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # A text that only repeats the line above the position is left out.
+            # Omit a text that only repeats the line above the position.
             texts = told.texts if known and not found.is_forced else []
             broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
             spare = self._height - y - (self._step + 2 if told.shows else 0)
