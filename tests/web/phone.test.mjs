@@ -407,7 +407,17 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await back();
   await web.hears(page, "Riprendi"); // the title
   await back();
-  await page.waitForFunction(() => document.getElementById("said").textContent === "Ancora indietro per uscire.");
+  const said = (text) => page.waitForFunction((text) => document.getElementById("said").textContent === text, text);
+  await said("Ancora indietro per uscire.");
+  await page.keyboard.press("Enter"); // the message goes with the title
+  await said("");
+  await web.hears(page, "Tocca a te");
+  await back();
+  await web.hears(page, "Battuta 1. ");
+  await back();
+  await web.hears(page, "Riprendi");
+  await back();
+  await said("Ancora indietro per uscire.");
   await Promise.all([page.waitForURL("about:blank"), back().catch(() => {})]); // the page is closing
   await context.close();
 });

@@ -27,19 +27,18 @@ class Curtain(Part):
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         for i in range(BACKS):
             self.add(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
-        name = (seats.name(match, seat) + "  " + seats.kind(match, seat)).strip()
+        name = seats.name(match, seat)
+        to = words.say("curtain_to")
+        if not seats.given_name(match, seat):
+            to = words.say("curtain_to_player", seats.humans(match).index(seat) + 1)
         room = app.font.width(name)
         larger = displayio.Group(x=MIDDLE - room, y=NAME_Y, scale=2)
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
         self.add(larger)
         leaving = LEAVING[2 if app.practice else app.console.unsaved]
-        for y, key, color in (
-            (46, "curtain_pass", theme.PAPER_SHADE),
-            (58, "curtain_to", theme.PAPER),
-            (99, "curtain_press", theme.PAPER_SHADE),
-            (111, leaving, theme.PAPER_SHADE),
-        ):
-            self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
+        self.write(MIDDLE, 58, 0, to, theme.PAPER, labels.CENTRE)
+        for y, key in ((46, "curtain_pass"), (99, "curtain_press"), (111, leaving)):
+            self.write(MIDDLE, y, 0, words.say(key), theme.PAPER_SHADE, labels.CENTRE)
 
     def point(self, x: int, y: int, down: bool) -> int:
         return 0

@@ -101,7 +101,7 @@ export function tell(sentence) {
   hiding = setTimeout(hush, SHOWN);
 }
 
-function hush() {
+export function hush() {
   $("said").textContent = "";
 }
 

@@ -1,6 +1,6 @@
 // Phones: screen lock, the Back button, installing, buttons for one hand or two.
 
-import { tell } from "./arrival.js";
+import { hush, tell } from "./arrival.js";
 import { device, goOut, press } from "./presses.js";
 import { $, language, say, speak } from "./texts.js";
 
@@ -36,8 +36,9 @@ document.addEventListener("visibilitychange", setLight);
 
 export let isHome = true;
 
-// Whether the title is shown.
+// Whether the title is shown. A message on leaving the page goes with the title.
 export function atHome(home) {
+  if (isHome && !home) hush();
   isHome = home;
 }
 

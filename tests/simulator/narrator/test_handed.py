@@ -59,9 +59,9 @@ def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
             stage.step()
     words.use("it")
     said = {
-        "it": "Passa il gioco. Di turno: Est, G2.",
-        "en": "Pass the game on. Next: East, P2.",
-        "fr": "Passe le jeu. À qui\u202f: Est, J2.",
+        "it": "Passa il gioco. Tocca al giocatore 2: Est.",
+        "en": "Pass the game on. Next, player 2: East.",
+        "fr": "Passe le jeu. Au joueur 2\u202f: Est.",
     }[language]
     assert all(len(lines) == 1 for lines in curtains)
     keys = [len(re.findall("A\u202f?: ", lines[0])) for lines in curtains]
