@@ -71,8 +71,12 @@ def ask(table, texts, yes, no=None, y=None):
             then()
 
     question = Question(table.app, texts, answer, y)
+    make_way(table, question)
+    table.ask(question)
+
+
+def make_way(table, question):
     low = question.group.y + question.group[0].height
     for tile in table.hand.group:
         if tile.y < low:
             tile.y = theme.HEIGHT - theme.CARD_HEIGHT
-    table.ask(question)

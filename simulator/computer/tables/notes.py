@@ -337,6 +337,10 @@ usual_ask, usual_show_for = TableScreen.ask, TableScreen.show_for
 usual_lay_over = TableScreen._lay_over
 
 
+def _make_no_way(table: TableScreen, question: Part) -> None:
+    """Replace `widgets.make_way`: a note covers no card."""
+
+
 def _say_what_to_do(table: Any) -> None:
     """Replace `Table.say_what_to_do`: name any robbing, because the pause has a button."""
     usual_say_what_to_do(table)
@@ -353,7 +357,7 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 def places() -> Places:
     return {
-        widgets: {"notice": notice, "Question": Question},
+        widgets: {"notice": notice, "Question": Question, "make_way": _make_no_way},
         advice: OF_ADVICE,
         pause: {"Pause": Pause},
         signals: {"SignalChoice": SignalChoice},

@@ -51,10 +51,18 @@ class Buttons:
         down = len(BUTTONS) // across
         wide = (width - GAP * (across - 1)) // across
         high = (height - GAP * (down - 1)) // down
+        widths = self._widths(width) if below else [wide] * across
         for i in range(len(BUTTONS)):
             row, column = divmod(i, across)
-            self._draw(x + column * (wide + GAP), y + row * (high + GAP), wide, high)
+            left = x + sum(widths[:column]) + column * GAP
+            self._draw(left, y + row * (high + GAP), widths[column], high)
         self.update()
+
+    def _widths(self, width: int) -> list[int]:
+        """Return the widths of buttons in one row: each has the same space beside its text."""
+        texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in BUTTONS]
+        spare = width - GAP * (len(BUTTONS) - 1) - sum(texts)
+        return [text + spare // len(BUTTONS) for text in texts]
 
     def _draw(self, x: int, y: int, width: int, height: int) -> None:
         group = self.group

@@ -833,3 +833,46 @@ def test_own_leaders_mark_is_clear_of_the_prompt(
     width = prompt.font.width(prompt.font.spell(prompt.text))
     is_beside = mark.x >= prompt.x + width
     assert is_beside or mark.y + FLAG <= prompt.y
+
+
+@pytest.mark.parametrize("shape", [(160, 128), (1000, 500), (1280, 700)])
+def test_chosen_discards_stay_raised_under_their_question(stage, canvas, shape):
+    canvas(shape)
+    shots.PICTURES["exchange"](stage.app)
+    table = stage.screen
+    while not table.question:
+        places = raised(table)
+        stage.press(A if table.hand.chosen not in table.lifted else RIGHT)
+    assert len(table.lifted) == 4 and len(places) == 3
+    assert sorted(raised(table)) == sorted(table.lifted)
+
+
+def raised(table):
+    held = table.hand
+    low = max(tile.y for tile in held._tiles)
+    return [held._cards[i] for i, tile in enumerate(held._tiles) if tile.y < low]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", TALL)
+def test_buttons_below_a_tall_table_are_whole(stage, canvas, shape, language):
+    words.use(language)
+    covered = canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open_at_card(new_match())
+    buttons = stage.app._beside.buttons
+    assert [label.text for label in buttons._labels] == [
+        words.say(f"below_{name}") for name in ("hint", "back", "claim", "pause")
+    ]
+    right = 0
+    for left, _, width, height in buttons._boxes:
+        assert left >= right and min(width, height) * covered.scale >= TARGET
+        right = left + width
+    assert right <= covered.width
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_hint_has_one_name(language):
+    words.use(language)
+    names = {words.say(key) for key in ("ask_for_hint", "beside_hint", "below_hint")}
+    assert len(names) == 1
