@@ -105,7 +105,8 @@ class DaySheet(FullPage):
             texts.append(words.say("today_waits"))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
-        texts.append(words.say("today_days", n, self.days.finished(month), len(month)))
+        texts.append(words.say("today_days", n))
+        texts.append(words.say("today_calendar", self.days.finished(month), len(month)))
         if self.days.of(self.day).flags & HELPED:
             texts.append(words.say("today_helped"))
         texts.append(words.say("today_code", grouped(deals.code_of(self.day))))
@@ -139,12 +140,24 @@ class DaySheet(FullPage):
             group.append(Line(self.app, left, y, room, called(player), color))
             figure = "…" if points == NONE else str(points)
             group.append(Line(self.app, right, y, room, figure, color, labels.RIGHT))
-        texts, whole = self.told(), wrapped(self.app.font, self.line(), plan.room)
-        if len(texts) + 1 + len(whole) <= plan.lines:
-            texts += ["", *whole]
-        for row, text in enumerate(texts[: plan.lines]):
-            y = plan.words_y + row * theme.LINE_HEIGHT
-            group.append(Line(self.app, plan.words_x, y, plan.room, text, theme.PAPER))
+        self._write_words(group)
+
+    def _write_words(self, group: displayio.Group) -> None:
+        """Write the words beside or below the players, twice as large if they fit."""
+        plan, texts = self._plan, self.told()
+        for scale, whole in (
+            (2, [*texts, "", self.line()]),
+            (1, [*texts, "", self.line()]),
+            (1, texts),
+        ):
+            room, most = plan.room // scale, plan.lines // scale
+            lines = sum((wrapped(self.app.font, text, room) for text in whole), [])
+            if len(lines) <= most and max(map(self.app.font.width, lines)) <= room:
+                break
+        words_of = displayio.Group(x=plan.words_x, y=plan.words_y, scale=scale)
+        for row, text in enumerate(lines[:most]):
+            words_of.append(Line(self.app, 0, row * theme.LINE_HEIGHT, room, text, theme.PAPER))
+        group.append(words_of)
 
     def spoken(self) -> list[str]:
         found = [
