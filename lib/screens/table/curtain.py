@@ -30,7 +30,7 @@ class Curtain(Part):
         name = seats.name(match, seat)
         to = words.say("curtain_to")
         if not seats.given_name(match, seat):
-            to = words.say("curtain_to_player", seats.humans(match).index(seat) + 1)
+            to = words.say("curtain_one", seats.humans(match).index(seat) + 1)
         room = app.font.width(name)
         larger = displayio.Group(x=MIDDLE - room, y=NAME_Y, scale=2)
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
