@@ -20,6 +20,7 @@ HIGHEST = 210  # maximum height, in pixels, of the screen `reckoning`
 FULL = 102  # pixels by which a result of four players is higher than the small layout
 LEAST_APART = 200  # minimum height of a page with a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
+ABOVE_CARDS = 4  # pixels between a trick's text and its cards
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
@@ -59,8 +60,8 @@ def _apart(width: int, height: int, x: int) -> dict[str, object]:
             "CARDS_X": HIGH_EDGE,
             "STEP": step,
             "ROOM": width - 2 * HIGH_EDGE,
-            "NUMBER_Y": -2 * theme.LINE_HEIGHT,
-            "POINTS_Y": -theme.LINE_HEIGHT - 1,
+            "NUMBER_Y": -2 * theme.LINE_HEIGHT - ABOVE_CARDS,
+            "POINTS_Y": -theme.LINE_HEIGHT - ABOVE_CARDS,
             "ROW": HIGH_ROW,
         }
     first = tricks.CARDS_X - x // 2

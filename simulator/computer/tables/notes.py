@@ -25,6 +25,7 @@ from screens.ui.labels import Line
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices
+from simulator.computer.canvas import WIDE
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
@@ -318,7 +319,15 @@ def _ask(table: TableScreen, question: Part) -> None:
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
+        _fill_foot(table.app, question.group)
     usual_ask(table, question)
+
+
+def _fill_foot(app: Any, page: displayio.Group) -> None:
+    """Hide the felt under the hand of a wide table, which is lower than the page."""
+    height = app.console.display.frame.height
+    if app.console.canvas.shape == WIDE and height > theme.HEIGHT:
+        page.insert(0, box(0, theme.HEIGHT, theme.WIDTH, height - theme.HEIGHT, theme.FELT_DARK))
 
 
 def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: int = 0) -> None:

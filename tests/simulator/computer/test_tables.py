@@ -6,6 +6,7 @@ from math import ceil
 import pygame
 import pytest
 from displayio import Group
+from vectorio import Rectangle
 
 from screens.mediatore import contract
 from screens.menu.saved_settings import Settings
@@ -876,3 +877,14 @@ def test_the_hint_has_one_name(language):
     words.use(language)
     names = {words.say(key) for key in ("ask_for_hint", "beside_hint", "below_hint")}
     assert len(names) == 1
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (1000, 500), (412, 915)])
+@pytest.mark.parametrize("page", ["tricks", "glance", "closeup"])
+def test_a_page_hides_the_table_to_the_foot(stage, canvas, shape, page):
+    canvas(shape)
+    shots.PICTURES[page](stage.app)
+    stage.step(3)
+    group = stage.screen.question.group
+    foot = max(group.y + box.y + box.height for box in group if isinstance(box, Rectangle))
+    assert foot >= stage.console.display.frame.height
