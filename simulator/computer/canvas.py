@@ -34,6 +34,11 @@ class Canvas(NamedTuple):
         return self[:3] == HANDHELD[:3]
 
     @property
+    def is_low(self) -> bool:
+        """Whether the small layout is higher than the canvas."""
+        return self.shape == SMALL and self.height // self.times < HEIGHT
+
+    @property
     def has_room_beside(self) -> bool:
         return self.shape != SMALL and self.times == DOUBLED
 

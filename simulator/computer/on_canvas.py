@@ -180,6 +180,11 @@ class OnCanvas(App):
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device, self.console.corner)
             return
+        if canvas.is_low and _is_own_table(screen):
+            height = canvas.height // canvas.times
+            self._use(wide.low_places, WIDTH, height)
+            self._place(WIDTH, height)
+            return
         corner = self.console.corner
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
             has_pane = pane.has_pane(canvas)
@@ -282,7 +287,8 @@ class OnCanvas(App):
             self._beside = pane.Pane(app, table)
             display.show_beside(self._beside.group)
             self._beside.update()
-        if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
+        is_small = canvas.is_low or (frame.width, frame.height) == (WIDTH, HEIGHT)
+        if not isinstance(table, TableScreen) or is_small:
             return
         sides = getattr(getattr(table, "upcard", None), "_sides", None)
         if sides:

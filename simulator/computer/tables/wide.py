@@ -134,6 +134,15 @@ def places(width: int, height: int) -> Places:
     }
 
 
+def low_places(width: int, height: int) -> Places:
+    """Return the constants of a small table that is lower than the handheld's, without notes."""
+    whole, aside = places(width, height + FOOT), notes.places()
+    return {
+        **{part: each for part, each in whole.items() if part not in aside},
+        advice: {name: each for name, each in whole[advice].items() if name not in aside[advice]},
+    }
+
+
 def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
     """Return the place of notes: over the column, which begins at pixel `width` of the table."""
     scale = 1 / canvas.times

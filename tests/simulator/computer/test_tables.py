@@ -888,3 +888,22 @@ def test_a_page_hides_the_table_to_the_foot(stage, canvas, shape, page):
     group = stage.screen.question.group
     foot = max(group.y + box.y + box.height for box in group if isinstance(box, Rectangle))
     assert foot >= stage.console.display.frame.height
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_table_of_160_by_120_is_whole(stage, canvas, game, players):
+    covered = canvas((160, 120), False)
+    assert (covered.width, covered.height) == (160, 120)
+    stage.open(new_match(players, game=game))
+    seen = 0
+    for _ in range(LONGEST):
+        table = stage.screen
+        if not isinstance(table, TableScreen) or table.match.number > 1 or seen > 5:
+            break
+        if table.own_turn and table.turn_shown and not table.question and not table.motions.running:
+            seen += 1
+            for tile in table.hand._tiles:
+                assert tile.y + theme.CARD_HEIGHT <= covered.height
+            assert all(inside(card, covered) for card in laid(stage))
+        stage.press_at_once(A)
+    assert seen
