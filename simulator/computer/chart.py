@@ -265,7 +265,7 @@ class Chart(FullPage):
         if advised:
             return words.say("chart_best")
         if not self._in_points:
-            return ""
+            return "" if behind else words.say("chart_alike")
         text = f"{behind // 10}{words.say('review_comma')}{behind % 10}"
         text = f"–{text}" if behind else text
         return words.say("chart_about", text) if later else text

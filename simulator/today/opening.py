@@ -9,7 +9,7 @@ from screens.madrasso.table import Table
 from screens.ui import words
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import FILE, Days, date_of, month_of
+from simulator.today.days import FILE, Days, date_of
 
 # Names for `App.open`; the beginning of a table's name selects its layout
 TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
@@ -25,10 +25,9 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
     solved = puzzles.is_solved(app.console, today)
     puzzle = words.say("today_solved" if solved else "puzzle_of_day")
-    month = month_of(today)
     so_far = words.say("today_month")
     if any(each.is_finished for each in days.days.values()):
-        so_far = words.say("today_days", days.in_a_row(today), days.finished(month), len(month))
+        so_far = words.say("today_row", days.in_a_row(today))
     return [
         (deal, lambda: open_deal(app, today)),
         (puzzle, lambda: puzzles.ask(app, today)),

@@ -108,7 +108,8 @@ class DaySheet(FullPage):
         texts.append(words.say("today_days", n))
         texts.append(words.say("today_calendar", self.days.finished(month), len(month)))
         if self.days.of(self.day).flags & HELPED:
-            texts.append(words.say("today_helped"))
+            helped = words.say("today_helped")
+            texts.append(helped[:1].upper() + helped[1:])
         texts.append(words.say("today_code", grouped(deals.code_of(self.day))))
         return texts
 

@@ -218,7 +218,8 @@ class Column:
                 self._tiles[i], cards.picture(card, match.game.ranks), self._pictures, i
             )
         text = f"{say('beside_last')} {seats.name(match, last.winner)}"
-        table_words.say_what_fits(self._last, [f"{text}, {last.points}", text])
+        unit = "/3" if match.game.per_point > 1 else ""
+        table_words.say_what_fits(self._last, [f"{text}, {last.points}{unit}", text])
 
     def _tell(self) -> None:
         table = self.table

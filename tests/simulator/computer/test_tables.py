@@ -907,3 +907,12 @@ def test_a_table_of_160_by_120_is_whole(stage, canvas, game, players):
             assert all(inside(card, covered) for card in laid(stage))
         stage.press_at_once(A)
     assert seen
+
+
+def test_last_trick_of_mediatore_counts_thirds(stage, canvas):
+    canvas((1280, 700))
+    stage.open(new_match("nane anzola momolo zorzi", game="mediatore"))
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
+    stage.until(lambda: getattr(stage.screen, "view", None) and stage.screen.view.tricks > 1)
+    stage.step(20)
+    assert stage.app._beside._last.text.endswith("/3")

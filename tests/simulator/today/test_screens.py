@@ -24,6 +24,7 @@ from simulator.today.days import HELPED, NAMES, NONE, POINTS, Day, Days, date_of
 from simulator.today.month import LESS_WELL, WELL, MonthPage, well
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet, Plan
+from tests.support.screens import today_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import Stage, any_card, cover
 
@@ -413,3 +414,14 @@ def test_voice_announces_every_player_and_day(stage):
     stage.show(opening.MONTH, DAY)
     heard = " ".join(stage.hear())
     assert "2026" in heard and "81" in heard
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_rows_and_lines_say_what_they_count(stage, language):
+    words.use(language)
+    today_pages.today_sheet(stage)
+    calendar = words.say("today_month")
+    told = stage.screen.told()
+    assert words.say("today_days", 3) in told
+    assert sum(text.startswith(calendar) for text in told) == 1
+    assert opening.rows(stage.app)[2][0].startswith(calendar)
