@@ -50,7 +50,7 @@ OF_OURS += " computer.origins computer.display_list computer.stillness computer.
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas computer.kept"
 OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
-OF_OURS += " web.uploads web.addresses web.page_console web.machine"
+OF_OURS += " web.uploads web.addresses web.page_console web.machine computer.playouts"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 # Modules that lay out the score sheet
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
