@@ -390,19 +390,19 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompt of `table` while its keys go to a question or only remove a note."""
-    status = table.players.status if table.players else None
-    if not status:
-        return
+    """Hide the prompts of `table` while their keys go to a question or only remove a note."""
     laid = table.question
-    asks = laid and not isinstance(laid, (Sentence, FullPage))
+    asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken
     if table.app.console.device != devices.CONTROLLER:
         removes &= ~START  # Esc also opens the pause
-    eaten = any(mark in status.text for mark, key in KEYS.items() if removes & key)
-    hidden = bool(asks and devices.names_a_key(status.text) or eaten)
-    if status.hidden != hidden:
-        status.hidden = hidden
+    lines = [table.players.status] if table.players else []
+    lines += [thing for thing in table.part.group if isinstance(thing, Line)] if table.part else []
+    for line in lines:
+        eaten = any(mark in line.text for mark, key in KEYS.items() if removes & key)
+        hidden = asks and devices.names_a_key(line.text) or eaten
+        if line.hidden != hidden:
+            line.hidden = hidden
 
 
 def from_own(note: Note, x: int, y: int) -> tuple[float, float]:

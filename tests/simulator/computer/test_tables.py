@@ -916,3 +916,20 @@ def test_last_trick_of_mediatore_counts_thirds(stage, canvas):
     stage.until(lambda: getattr(stage.screen, "view", None) and stage.screen.view.tricks > 1)
     stage.step(20)
     assert stage.app._beside._last.text.endswith("/3")
+
+
+@pytest.mark.parametrize("screen", ["auction", "call", "exchange"])
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+def test_prompts_before_the_play_hide_under_the_pause(stage, canvas, shape, screen):
+    canvas(shape)
+    shots.PICTURES[screen](stage.app)
+    stage.step(2)
+    part = stage.screen.part
+    prompts = [line for line in part.group if devices.names_a_key(getattr(line, "text", ""))]
+    assert prompts and not any(line.hidden for line in prompts)
+    stage.press(START)
+    stage.step()
+    assert stage.screen.question and all(line.hidden for line in prompts)
+    stage.press(START)
+    stage.step()
+    assert not any(line.hidden for line in prompts)
