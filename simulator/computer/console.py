@@ -30,6 +30,7 @@ class Computer:
 
     closed = False
     withheld = 0  # keys to ignore, because they were pressed before their target appeared
+    holds = False  # whether presses wait, because their screen is being rebuilt
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that think long
     sleeps = None  # None, because the operating system dims the display
@@ -93,7 +94,7 @@ class Computer:
         """Vibrate, if the machine can."""
 
     def keys(self) -> int:
-        return self.buttons.read() & ~self.withheld
+        return 0 if self.holds else self.buttons.read() & ~self.withheld
 
     def feed(self, keys: int) -> None:
         self.buttons.feed(keys)

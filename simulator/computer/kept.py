@@ -146,7 +146,8 @@ class Kept:
         return bool(table.turn_shown)
 
     def _lay(self, table: Any) -> bool:
-        table.lay(*(self._call or ()))
+        if not table.question:
+            table.lay(*(self._call or ()))
         return True
 
     def _give_panel(self, table: Any) -> bool:

@@ -77,6 +77,7 @@ LEAVING = {
 }
 REACH = 4  # a drag carries a card that is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
+MOST_HELD = 30  # frames
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle; key: name that opens the screen
 OF_TODAY = {
@@ -142,6 +143,7 @@ class Program(OnCanvas):
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # place of the pointer's last press
         self._laid: Part | None = None
+        self._held = 0  # frames in which presses have waited for a screen that is rebuilt
         # The parts that got the keys before and after the last tick
         self._tops: tuple = (None, None)
         self.newly_come = 0  # number of frames for which a new part ignores keys
@@ -192,7 +194,9 @@ class Program(OnCanvas):
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
             self._spread()
-        while self.screen and (command := self.console.next_command()):
+        self._held = self._held + 1 if self._kept else 0
+        self.console.holds = 0 < self._held <= MOST_HELD
+        while self.screen and not self.console.holds and (command := self.console.next_command()):
             keys = self._perform(command)
             if keys:
                 self.console.buttons.feed_first(keys)

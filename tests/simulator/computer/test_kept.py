@@ -211,3 +211,19 @@ def test_each_notice_is_shown_in_its_turn(stage):
         stage.press(UP)
     stage.step(2)
     assert not stage.app.notices
+
+
+@pytest.mark.parametrize("name", ["pause", "lesson_paused", "puzzle_paused"])
+def test_a_press_during_a_resize_waits_for_its_panel(stage, name):
+    words.use("en")
+    cover(stage, WINDOW)
+    if name in shots.PICTURES:
+        shots.PICTURES[name](stage.app)
+    else:
+        (getattr(lesson_pages, name, None) or getattr(puzzle_pages, name))(stage)
+    stage.step(SETTLED)
+    parts = len(stage.screen.group)
+    cover(stage, OTHERS[0])
+    stage.press_at_once(B)
+    stage.step(SETTLED)
+    assert not stage.screen.question and len(stage.screen.group) < parts
