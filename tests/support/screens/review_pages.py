@@ -4,6 +4,7 @@ from engine.bots.madrasso import levels
 from engine.review import card_values, deal_review
 from screens.review import card_by_card, waiting
 from screens.ui.keys import RIGHT, A
+from simulator.computer import playouts
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.look_pages import played
 from tests.support.screens.stage import go_on, new_match
@@ -78,7 +79,9 @@ def review_chart(stage):
         stage.until(lambda: table.spoken, 6000)
     finally:
         levels.MASTER, levels.MAESTRO = before
-    table.lay("table.pause.to_hint")
+    with patch.object(playouts, "PLAYOUTS", 300):
+        table.lay("table.pause.to_hint")
+        stage.until(lambda: table.question.is_complete, 6000)
 
 
 def review_waits(stage):
