@@ -4,12 +4,14 @@ The hand has two rows, or one row if the table is too low for two.
 """
 
 from functools import partial
+from typing import Any
 
+from engine.match import Match
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
-from screens.seats import TOP
+from screens.seats import BOTTOM, TOP
 from screens.table import (
     building,
     dealing,
@@ -41,6 +43,7 @@ APART = 1  # pixels between a note and the parts around it
 LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line and of the heading before the play
 BIDS = 6
 OFF = -99
+THREE = 3  # players a tre
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
@@ -119,6 +122,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "RISEN_Y": top,
         },
         building: {
+            "build_players": _build_players,
             "STRIP_X": (middle - 42, OFF, OFF, OFF),
             "STRIP_Y": (top + 10, 0, 0, 0),
             "WON_X": (width - 3, width - 3, middle + 34, 3),
@@ -204,6 +208,17 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         **_bidding(_drop(header, top, HEAD + BIDS * row + LINE), row),
         **notes.places(),
     }
+
+
+def _build_players(new: Any, match: Match, *others: Any) -> None:
+    """Replace `building.build_players`: a tre one's own tricks are above the prompt."""
+    usual_build_players(new, match, *others)
+    own = new.won[BOTTOM]
+    if own and len(match.players) == THREE:
+        own.y -= LINE
+
+
+usual_build_players = building.build_players
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:

@@ -933,3 +933,17 @@ def test_prompts_before_the_play_hide_under_the_pause(stage, canvas, shape, scre
     stage.press(START)
     stage.step()
     assert not any(line.hidden for line in prompts)
+
+
+@pytest.mark.parametrize("shape", [*TALL, (480, 900)])
+def test_own_tricks_a_tre_are_clear_of_the_prompt(stage, canvas, shape):
+    canvas(shape)
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
+    stage.open_at_card(new_match("human nane anzola", game="madrasso-tre"))
+    table = stage.screen
+    while not (table.view.tricks and stage.at_turn()):
+        stage.press_at_once(A)
+    table.show()
+    own, prompt = table.players.won[0], table.players.status
+    assert own.text and prompt.text and not own.hidden
+    assert own.y + theme.FONT_HEIGHT <= prompt.y
