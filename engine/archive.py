@@ -6,9 +6,9 @@
     2      the number of deals begun, low byte first
     1      a mask of the seats with a person
     1      a mask of the sides that have won
-    8      four sides' totals, each plus ZERO, in two bytes, low byte first
+    8      the totals of four sides: total + ZERO in two bytes, low byte first
     …      the packed match, see save_format
-    3      a checksum of all bytes before
+    3      a checksum of all bytes above
 
 Lists of matches read only the summary and the players' names.
 """
@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary of an archive; `content` is at least its first HEAD_BYTES bytes."""
+    """Return the summary of an archive; `content` has at least its first HEAD_BYTES bytes."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -75,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the number of players, see save_format
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the byte with the number of players
     n = content[at]
     at += 4 + content[at + 1]
     found = []
@@ -96,8 +96,8 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. The oldest finished match is replaced, else the oldest match that
-    is not the newest of its game.
+    `summaries` are newest first. The oldest finished match is replaced, else the oldest match with
+    a newer one of the same game (the new match counts).
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -1,12 +1,12 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
 The test uses one seat's View; a secret partner counts as an enemy. The claimer draws trumps first,
-then plays each suit from the top. In the worst case one hand has all unseen cards of a suit, and
-plays the lowest first.
+then plays each suit from the top. The test assumes the worst: one hand has all unseen cards of a
+suit, and plays the lowest first.
 
-If a friend (another seat of the side) may win a trick, the claim fails if an enemy may hold a
-trump, or if the friend may lead a round that the claimer can neither win nor ruff. With few cards
-left, the test tries all distributions and plays.
+If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
+trump, or when the friend may lead a round that the claimer can neither win nor ruff. With few cards
+left, the test tries all distributions and orders of play.
 """
 
 from engine.bits import POPCOUNT
@@ -158,7 +158,7 @@ def _over(view, best, seats) -> int:
 
 
 def _led(view) -> int:
-    """Return EMPTY if the leader alone wins all tricks, else an unseen card that may win."""
+    """Return EMPTY if the leader alone wins all tricks, else an unseen card that may win one."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
@@ -185,9 +185,10 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks whoever leads, else an enemy card that may win.
+    """Return EMPTY if the side wins all tricks, else an enemy card that may win one.
 
-    When a friend leads, the seat plays its highest card; a void seat ruffs if an enemy may win.
+    Any seat of the side may lead. If a friend leads, `view.seat` plays its highest card, or if
+    void, ruffs when an enemy may win.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -272,10 +273,10 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick if `seat` plays `card` after `laid` cards.
+    """Return whether `side` may lose a trick if `seat` plays `card`.
 
     `side` is a mask of seats, or 0 if the side has lost a trick. The seat `winner` is winning the
-    trick with the card `best`.
+    trick, of `laid` cards, with the card `best`.
     """
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -310,7 +311,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Do the same as `_falls`, for the claimer's best card, or for any card of another seat."""
+    """Return whether `side` may lose a trick: the claimer plays its best card, others any card."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)

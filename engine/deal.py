@@ -4,7 +4,7 @@ from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags that a game's `act` returns
+# Flags that a game's `act` returns: what the action has ended
 TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. points[rank] are a card's points (in Mediatore thirds)."""
+    """The hands and tricks of one deal. `points[rank]` is in points, in Mediatore in thirds."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -24,7 +24,7 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
         self.played = array("H", bytes(8))  # [suit]: cards played, also in this trick
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards that all players know
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
         self.voids = bytearray(4)  # [seat]: mask of suits known to be void
         self.trick = bytearray(4)

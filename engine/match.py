@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # a person's name in `Match.players`
+HUMAN = "human"  # name of every person in `Match.players`
 
 LONGEST_LOG = 96
 
@@ -46,8 +46,8 @@ def new_view(game_index: int) -> "Any":
 class Match:
     """A match. `players` has "human" or a bot's level for each seat.
 
-    `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the draw of kings
-    does not reseat the players [M4].
+    `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the players keep
+    their seats after the draw for the first dealer [M4].
     """
 
     def __init__(
@@ -160,7 +160,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the random seed for the bot to act, the same after a resume."""
+        """Return the random seed for the bot to act; a resumed match gives the same seed."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -197,7 +197,7 @@ class Match:
         return past
 
     def act(self, action: int) -> int:
-        """Do and log `action` of the seat to act; return a mask of the flags TRICK, DEAL, MATCH.
+        """Do and log `action` of the seat to act; return flags of what ended: TRICK, DEAL, MATCH.
 
         If the action is illegal, raises ValueError and changes nothing.
         """

@@ -15,11 +15,11 @@ EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
 SEVEN = 1  # FIRST_LEAD [M10]
 MUST_TRUMP = 1  # VOID [M13]
-PUNISHED = 1  # value of REVOKE and EARLY_CALL [M17, M24]
+PUNISHED = 1  # value of REVOKE and EARLY_CALL: the fault is punished [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# Each line has an option's name (with a colon if the values are numbers) and its values. One string
-# because the handheld never frees short strings.
+# Each line has an option's name (with a colon if the values are numbers) and its values. One
+# string, because the handheld never frees short string literals.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -91,7 +91,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """Return `rules` with one option set. Raises ValueError if `name` or `value` is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # In Python True equals 1 and 1.0, so compare types, too.
+    # True equals 1 and 1.0, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -121,7 +121,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """Return `rules` without the option that applies only to the first deal [M10]."""
+    """Return `rules` with the option that concerns only the first deal reset [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:

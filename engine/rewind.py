@@ -15,8 +15,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last real choice of `seat`.
 
-    Returns None if `seat` had no real choice, or if another seat of `people` has acted since.
-    Robbing is a choice; unless `forced`, the card after robbing is a choice, too.
+    Returns None if `seat` had none, or if another seat of `people` has acted since. Robbing is a
+    choice; unless `forced`, the card after robbing is a choice, too.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

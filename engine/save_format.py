@@ -8,13 +8,13 @@
     …      each deal: dealer, number of actions, pack (unless the seed gives it), actions
     1      number of hints and undos (at most HELPED) plus BY_MEMORY; missing if 0
     2      the number of deals
-    3      a checksum of all bytes before
+    3      a checksum of all bytes above
 
 Loading refuses illegal actions, a wrong checksum, and missing or extra bytes.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # option bytes per game in format 1, the fewest in a save
+OPTIONS = 8  # option bytes in format 1, the minimum in a save
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 
@@ -30,7 +30,7 @@ _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of `content[start:end]`; `before` is that of earlier bytes."""
+    """Return the 24-bit checksum of `content[start:end]`; `before` sums the earlier bytes."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

@@ -3,8 +3,8 @@
     1   FIRST
     1   the number of matches remembered to recognize replays
     3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
-    …   per game: the number of matches in its course, then a byte per match: points ahead per deal
-    …   rows of ROW bytes: the results of a game with the same partner and opponents
+    …   per game: the number of latest matches, then a byte per match: points ahead per deal
+    …   rows of ROW bytes: the results in one game with the same partner and opponents
 
 Numbers are little-endian. A file that does not begin with FIRST counts as empty. A second file has
 a mark of each match begun (three bytes that hash game, rules and seed), to recognize a restarted
@@ -27,14 +27,14 @@ FIRST = 0x46
 REMEMBERED = 60  # matches, at most
 MARK = 3
 PRIME = 65521
-COURSE = 32  # most matches per game
+COURSE = 32  # most matches kept per game
 MIDDLE = 128  # value in a course that means no points ahead of the opponents
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
-KEY = 5  # bytes: game, and ALONE, HELPED or AGAIN; partner; three opponents (from 1; 0 for none)
+KEY = 5  # bytes: game, and ALONE, HELPED or AGAIN; numbers of partner and opponents, 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first of six counts: the player's and opponents' cappotti, stramazzi, carrozze
+MOMENTS = 5  # index of six counts: the player's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -42,7 +42,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of a game with the same partner and opponents, or a sum of such rows."""
+    """Results in one game with the same partner and opponents, or a sum of such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -220,7 +220,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return the row of one match, without partner and opponents.
+    """Return a row of the results of one match, and no key.
 
     AHEAD is in half points: twice the difference to the opponents' mean, or in Mediatore twice the
     payments.

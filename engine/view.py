@@ -28,12 +28,12 @@ class DealView:
     ranks = MADRASSO_RANKS
     phase = PLAY
     contract = 0  # the bidder's contract
-    monte: bytearray = b""  # type: ignore[assignment]  # cards put aside
+    monte: bytearray = b""  # type: ignore[assignment]  # the monte's cards
 
     upcard_lies = False
 
     # Attributes of a View only
-    last_points: int  # points for winning the last trick, without its cards' points
+    last_points: int  # points for winning the last trick, not counting its cards
     goal: int
     upcard: int
     may_rob: bool
@@ -60,19 +60,20 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY  # the seat that is winning the trick
         self.tricks = 0  # finished tricks
+        # The next rows are as in Deal.
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
         self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
-        self.voids = bytearray(4)  # [seat]: mask of suits known to be void
+        self.voids = bytearray(4)
         self.played = array("H", bytes(8))
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards known to all
+        self.shown = array("H", bytes(32))
         self.history = bytearray(PACK)
         self.n_played = 0
-        self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
+        self.leaders = bytearray(MOST_TRICKS + 1)
         # The next rows are of the viewing seat only.
-        self.hand = array("H", bytes(8))  # [suit]: holding, with the dealer's upcard
-        self.playable = array("H", bytes(8))  # [suit]: cards accepted now; 0 out of turn
+        self.hand = array("H", bytes(8))  # [suit]: holding, including the dealer's own upcard
+        self.playable = array("H", bytes(8))  # [suit]: cards that the game accepts; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]
 
     def __repr__(self) -> str:

@@ -90,7 +90,7 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the engine's action `number`, by the seat of `view`, as an Action."""
+    """Return the engine's action `number` for the seat of `view` as an Action."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)

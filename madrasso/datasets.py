@@ -30,15 +30,15 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a record that consists of whole matches."""
+    """Some lines of a record: one or more whole matches."""
 
     path: str
-    first: int  # number of the first line in the record
+    first: int  # number of `lines[0]` in the record
     lines: list[bytes]
 
 
 class Wanted(NamedTuple):
-    """The choice of decisions; see `madrasso.dataset`."""
+    """The selection of decisions; see `madrasso.dataset`."""
 
     players: tuple[str, ...] | None
     every: int
@@ -73,7 +73,7 @@ def _parts(files: Iterable[str]) -> Iterator[Part]:
 
 
 def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
-    """Return the game of a part, the number of finished deals, and the rows.
+    """Return the game of a part, the number of its finished deals, and its rows.
 
     Raises:
         ValueError: with file, line and reason, if the record is illegal or has several games.

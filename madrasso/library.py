@@ -39,12 +39,12 @@ def legal(view: View | EngineView) -> list[Action]:
 
 
 def solve(match: EngineMatch) -> dict[Action, int]:
-    """Return the final points of the side to act after each possible card, if all hands are open.
+    """Return the final points of the side to act after each legal card, double dummy.
 
-    All seats play their best for their side; in a tre and in Mediatore, all opponents play
-    together. `rob` is included if legal; calling out never is. Mediatore's points are thirds. Seven
-    tricks take a third of a second, and each further trick takes seven times as long; with the
-    extra `lab`, a whole deal takes some seconds. The result is empty if no card is to be played.
+    All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
+    `rob` is included if legal, `out` never. Mediatore's points are thirds. Seven tricks take a
+    third of a second, and each further trick multiplies the time by seven; with the extra `lab`, a
+    whole deal takes some seconds. The result is empty if no card is to be played.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -85,13 +85,13 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
 
 
 def position(line: str | bytes | dict[str, Any]) -> Match:
-    """Return a match in the position `line`; `Match.position` writes such lines.
+    """Return a match in the position that `line` describes; `Match.position` writes such lines.
 
     Args:
         line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions`, and
             either `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
-            `upcard`). Deals after the first also need `total`, and in Mediatore `counted`. If
-            `deal` is 0, nothing is dealt.
+            `upcard`). Deals after the first also need `total`, and in Mediatore `counted` (deals
+            not thrown in). If `deal` is 0, nothing is dealt.
 
     Raises:
         ValueError: with the reason, if the position is illegal.
@@ -102,7 +102,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:
-    """Return the view of the seat to which `question`, of the bot protocol, is addressed.
+    """Return the view of the seat that `question` of the bot protocol asks.
 
     `View.question` writes questions; docs/bot-protocol.md describes them.
 

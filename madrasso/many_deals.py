@@ -1,6 +1,6 @@
 """Many deals played side by side on the compiled engine, for `madrasso.vector_env`.
 
-Each deal is the first deal of a new match, dealt from a seed as `Match.begin` does.
+Each deal is the first deal of a new match, dealt from a seed as in `Match.begin`.
 """
 
 from collections import namedtuple
@@ -51,7 +51,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """Return an array [phase, action] with the index of the word in `action_words`, or -1."""
+    """Return an array [phase, action]: index of the action's word in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)

@@ -107,7 +107,7 @@ class Match(EngineMatch):
             dealer: letter of a seat, or number counted anticlockwise from 0 for S; None means the
                 dealer according to the rules.
             pack: all forty cards in dealing order, as Cards, numbers or text such as
-                "OA B7 C2 ..."; None means the pack of the seed.
+                "OA B7 C2 ..."; None means the pack that the seed gives.
 
         Raises:
             ValueError: if an argument is wrong, during a deal or after the match; nothing changes
@@ -124,7 +124,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            cards = self.shuffled(self.number + 1)  # a position may begin with any deal
+            cards = self.shuffled(self.number + 1)  # the history's first deal may have any number
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
         self._dealt = self.game.deal.hands.tobytes()
@@ -293,7 +293,7 @@ class Match(EngineMatch):
             yield again, None
 
     def restarted(self) -> Self:
-        """Return this match as it was before its first deal."""
+        """Return a new match like this one, before its first deal."""
         again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
         if self._base is not None:
             again._base = self._base

@@ -20,9 +20,9 @@ CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # maximum number of options of a game, and of values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
-# Divisors of tricks, points and totals; the quotients are about 1 at most
+# Divisors of tricks, points and totals; the quotients hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
-# BITS[holding] has 1 for each card of the holding
+# BITS[holding] has a 1 for each card of the holding
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 

@@ -35,8 +35,8 @@ class VectorEnvironment(VectorEnv):
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
     seat that acted. For the deals that ended (marked in "_returns"), "returns" has each seat's
-    reward as in `env`, and with observations "final_obs" has the actor's last observation. A reward
-    is the actor's return if the deal ended, else 0.
+    reward as in `env`, and if `observations`, "final_obs" has the actor's last observation. A
+    reward is the actor's return if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}

@@ -28,7 +28,7 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits from a number, which is 0 after the last digit."""
+    """Reads digits from a number; the number is 0 when all are read."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
@@ -54,7 +54,7 @@ class Writer:
     """Collects digits, and combines them into a number."""
 
     def __init__(self) -> None:
-        # (radix, lowest value of the choice, number of values)
+        # (radix, lowest value that codes the choice, number of such values)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

@@ -32,7 +32,7 @@ UNIT = "third"
 TRUMPS = False
 PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True
-NEEDED = contracts.NEEDED  # thirds of a point that fulfil a contract [D15]
+NEEDED = contracts.NEEDED
 
 MOST_PAID = 60
 
@@ -42,7 +42,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the thirds of a point for winning the last trick, without any cards [D2]."""
+    """Return the value of the last trick in thirds of a point, not counting its cards [D2]."""
     return LAST_TRICK_THIRDS
 
 
@@ -72,7 +72,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the minimum number of deals that give `totals`; None if their sum is not 0 [D17]."""
+    """Return a lower bound of the deals that give `totals`; None if their sum is not 0 [D17]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

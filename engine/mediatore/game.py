@@ -1,6 +1,6 @@
 """Mediatore: the auction, the call, the exchange, and nine tricks.
 
-Rules D1 to D26 of docs/rules-mediatore.md (after Pagat).
+Rules D1 to D26 of docs/rules-mediatore.md (after pagat.com).
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
@@ -59,7 +59,7 @@ class Mediatore:
         self.dealer = EMPTY
         self.next_dealer = EMPTY
         self.monte = bytearray(MONTE)  # the monte's cards, later the bidder's discards
-        self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
+        self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
         auction().clear(self)
@@ -98,7 +98,7 @@ class Mediatore:
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether the seat to act may lead `card` with allowed signal `place` [D14, D25]."""
+        """Return whether `card` may be led with the allowed signal of index `place` [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -156,7 +156,7 @@ def check(game: "Mediatore", action: int) -> None:
 
 # Imported late, so as not to fill the handheld's heap during the play.
 def auction() -> "ModuleType":
-    # "from engine import" would allocate.
+    # "from engine import" would allocate memory.
     import engine.mediatore.auction as module
 
     return module

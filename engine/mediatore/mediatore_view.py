@@ -23,9 +23,9 @@ class MediatoreView(DealView):
         self.counted = 0
         self.totals = array("i", bytes(16))
         self.phase = 0
-        self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
+        self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
-        self.bids = 0  # mask of possible bids: bit 0 for a pass, bit n for contract n
+        self.bids = 0  # see Mediatore.bids; 0 out of turn
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
@@ -35,7 +35,7 @@ class MediatoreView(DealView):
         self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
         self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY
         self.given = EMPTY  # the card given back, if this seat gave or got that card
-        self.signals = bytearray(9)  # [trick]: the lead's signal
+        self.signals = bytearray(9)  # [trick]: signal given with the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

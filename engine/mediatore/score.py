@@ -29,7 +29,7 @@ class Payments:
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
         self.number = 0  # the deal's number, from 1; deals thrown in count, too
-        self.counted = 0  # number of deals that count
+        self.counted = 0  # number of deals that were not thrown in
         self.end = OPEN
         self.winner = EMPTY
         self.winners = 0
@@ -47,7 +47,7 @@ class Payments:
 
     def played_out(self, game: "Mediatore", last: int) -> None:
         """Score the deal of `game`; the seat `last` won the last trick and the monte."""
-        # Imported late, so that it can be unloaded; "from engine import" would allocate.
+        # Imported late, so that it can be unloaded.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

@@ -6,9 +6,9 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """Return the key of the puzzle `content`, KEY bytes.
+    """Return the key (KEY bytes) of the puzzle `content`.
 
-    The key hashes the deal and the actions before the question, but not the solution.
+    The key hashes the deal and its actions up to the question, but not the solution.
     """
     match = position(content).match
     assert match.pack is not None

@@ -1,7 +1,7 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-All actions are stored, so positions do not depend on the bots. Rules are the defaults; South is to
-act. A lesson's question may be about the auction or the exchange, or a later deal of a match.
+Rules are the defaults; South is to act. A lesson's question may be about the auction or the
+exchange, or a later deal of a match.
 """
 
 from engine.cards import EMPTY, PACK
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the bytes have an index of this tuple
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; a puzzle has its game's index
 SOUTH = 0
 ACTIONS = 96  # limit of the actions before a question, fixed by the format
 
@@ -44,7 +44,7 @@ class Puzzle:
 
 
 class Course:
-    """All actions of a deal, `n_before` of them before the question.
+    """All actions of a deal, `n_before` of them before the one in question.
 
     `score` is empty in a match's first deal, else the number of earlier deals (one byte) and each
     side's total (two bytes, big-endian).
@@ -74,7 +74,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`, or raise ValueError if it is none."""
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if it is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -118,7 +118,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Decode a course with a Reader as `coder`, or encode `given` with a Writer; return it."""
+    """Decode a course if `coder` is a Reader, or encode the course `given` if it is a Writer."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -149,7 +149,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # only lessons have such actions
+        if game.may_out():  # only lessons call out
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -196,7 +196,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """Return the receiver of each card of the pack, and the upcard's index.
 
-    The middle and the monte are the receiver after the last seat.
+    For cards of the middle and the monte the receiver is the number of seats.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

@@ -49,7 +49,7 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's cards in points (in Mediatore in thirds).
 
-        Cards are in order of suit, then rank, low to high; zeros follow the costs. A cost above
+        The order is by suit, then by rank from low to high; zeros fill the rest. A cost above
         MOST_COST means a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # most tricks left with which a solver solves worlds
-# Worlds sampled, and worlds played out per slice, except on the handheld
+# WORLDS are sampled, MANY of them per slice, except on the handheld
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 

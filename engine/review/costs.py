@@ -63,7 +63,7 @@ def is_avoidable(known: int, error: int) -> bool:
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """Return the verdict on a card: FINE, MISTAKE, UNLUCKY (cost not avoidable), or GUESSED.
+    """Return the verdict on a card: FINE, MISTAKE, UNLUCKY (not avoidable), or GUESSED (no cost).
 
     `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths.
     """

@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # most tricks left for solving: before sampling, after it
+AT_ONCE, DEEPEST = 8, 10  # most tricks left to solve: before sampling, and after
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
-    """A card played after `n_before` cards. A cost is None if not yet found, or too slow to find.
+    """A card played in a deal after `n_before` cards. A cost is None if not found yet or too slow.
 
-    `value` is the side's points at the end of the deal (in Mediatore thirds) after this card with
-    best play by all, `best_value` the same after any of the `best` cards. `known` is the mean gain
-    of the card `best_known` in worlds that fit the seat's View, `error` the gain's standard error,
-    both in hundredths.
+    `value` is the points of the player's side at the end of the deal (in Mediatore thirds) if all
+    play best after this card, `best_value` the same after any of the `best` cards. `known` is the
+    mean gain of the card `best_known` in worlds that fit the seat's View, `error` the gain's
+    standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -91,7 +91,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # one LastTricks while its module is loaded
+        self._last: list = []  # has one LastTricks while its module is loaded
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -104,7 +104,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """Return an empty match with the same players; the seat `person` becomes a person's."""
+        """Return a match without deals and with the same players, but a person at seat `person`."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -119,7 +119,7 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return two lists of summed costs: double dummy in points, known in tenths of points.
+        """Return two lists of summed costs: exact in points, and `known` in tenths of a point.
 
         Each list has one sum per kind of card, then the sum for ALL.
         """
@@ -138,7 +138,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find the cards' costs in slices, from the last card back.
+        """Find the cards' costs in slices, the last card's first.
 
         Yields True when the handheld may unload the code used so far.
         """
@@ -164,7 +164,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # One object for all tricks: results of later tricks help with earlier tricks
+            # One object: results of later tricks help with earlier ones
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
