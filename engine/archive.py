@@ -10,7 +10,7 @@
     …      the packed match, see save_format
     3      a checksum of all bytes above
 
-Lists of matches read only the summary and the players' names.
+A list of matches needs only the summaries and the players' names.
 """
 
 from engine.match import HUMAN

@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points[rank]` is in points, in Mediatore in thirds."""
+    """The hands and tricks of one deal. `points[rank]`: points of a card (thirds in Mediatore)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points

@@ -1,6 +1,6 @@
 """A match as a text record in JSON Lines: a header, then a line per deal.
 
-The handheld has no room for a JSON module.
+This module writes the JSON text, because the handheld has no room for a JSON module.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text

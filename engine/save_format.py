@@ -30,7 +30,7 @@ _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of `content[start:end]`; `before` sums the earlier bytes."""
+    """Return the 24-bit checksum of bytes with checksum `before` and then `content[start:end]`."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

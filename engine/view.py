@@ -32,14 +32,14 @@ class DealView:
 
     upcard_lies = False
 
-    # Attributes of a View only
+    # Only View has these attributes
     last_points: int  # points for winning the last trick, not counting its cards
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Attributes of a MediatoreView only
+    # Only MediatoreView has these attributes
     bidder: int
     partner: int
     alone: bool
@@ -60,7 +60,7 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY  # the seat that is winning the trick
         self.tricks = 0  # finished tricks
-        # The next rows are as in Deal.
+        # The next arrays are as in Deal.
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
@@ -71,7 +71,7 @@ class DealView:
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)
-        # The next rows are of the viewing seat only.
+        # The next arrays concern only the viewing seat.
         self.hand = array("H", bytes(8))  # [suit]: holding, including the dealer's own upcard
         self.playable = array("H", bytes(8))  # [suit]: cards that the game accepts; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]

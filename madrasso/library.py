@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-import simulator  # noqa: F401  the players need this import to find assets/
+import simulator  # noqa: F401  this import lets the players find assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players as everybody
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # maximum number of cards in all hands for the solver in plain Python
+PLAIN_CARDS = 24  # most cards in all hands for the solver in plain Python
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -206,8 +206,6 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 def svg(cards: Iterable[str | int]) -> "Picture":
     """Return SVG text that shows `cards` (Cards or words such as "OA") side by side.
 
-    Notebooks show the text as a picture.
-
     Raises:
         ValueError: if an element of `cards` is not a card.
     """
@@ -240,7 +238,7 @@ def tournament(
         **rules: options, see `options`.
 
     Raises:
-        ValueError: if a player is wrong, or the file belongs to another tournament.
+        ValueError: if a player is unknown or repeated, or the file belongs to another tournament.
     """
     from simulator.arena.tournament import Conditions, ResultFile, play, ratings
     from simulator.protocol.client import command, is_program

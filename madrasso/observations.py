@@ -18,7 +18,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # maximum number of options of a game, and of values of an option
+RULES, VALUES = 8, 5  # most options of a game, and most values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals; the quotients hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
@@ -63,7 +63,7 @@ def encode(view: View | EngineView) -> np.ndarray:
     "Cards" means 40 numbers, in suits C O S B and from low to high; "seats" means 4 numbers,
     anticlockwise from the viewing seat. The parts in order:
 
-        hand, playable, played    cards: in the hand, legal, played by all seats
+        hand, playable, played    cards: in the hand, legal, played by any seat
         named                     cards: the upcard or the called card
         monte                     cards: known in the monte
         table, shown, played_by   cards of each seat: in the trick, known in the hand, played
@@ -75,7 +75,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         voids                     seats in each suit, only if known
         counts, won               seats: cards / 13, tricks / 13
         taken, totals             seats: points / points of a deal, points / 1000
-        signals                   signals in each trick: with Mediatore's leads
+        signals                   signals in each trick: given with Mediatore's leads
         game                      games
         rules                     values of each option
     """

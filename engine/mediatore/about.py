@@ -72,7 +72,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return a lower bound of the deals that give `totals`; None if their sum is not 0 [D17]."""
+    """Return how many deals `totals` need at least; None if their sum is not 0 [D17]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -74,7 +74,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if it is none."""
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
