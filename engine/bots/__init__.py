@@ -1,4 +1,4 @@
-"""Bots: levels, and characters who play at a level. Levels import their modules on first use."""
+"""Bots: levels, and characters who play at a level."""
 
 from engine.bots import runtime
 from engine.deal import PLAY
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 # Levels, weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# Other levels would play like these at Mediatore
+# At Mediatore the omitted levels would play like one of these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # left out of the handheld's bundle
 
 # Two characters for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players: of the three seats from a person's right on, and of an absent person's seat
+# Default players: of the seats after a person's, in order of play; the last for an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -50,8 +50,8 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     """Yield, after each slice of work, the best action of `player` so far.
 
     The same view and seed give the same actions. If the action is a card, the generator returns a
-    Search for levels above club, None for random, else arguments of `weighed.search_of`. Raises
-    ValueError if there is no bot `player`.
+    Search (levels above club), None (random) or a tuple of arguments for `weighed.search_of`.
+    Raises ValueError if there is no bot `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

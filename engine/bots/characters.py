@@ -1,7 +1,4 @@
-"""The characters' styles, which decide between cards of about equal score.
-
-A style adds a small number to a card's score.
-"""
+"""The characters' styles, which decide between cards of about equal score."""
 
 from engine.bits import POPCOUNT
 
@@ -11,12 +8,12 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, a row of preferences: to lead trumps, one of the two highest ranks, or a long
-# suit; to ruff; to follow with one of the two highest ranks; to bid at Mediatore
+# Indices in a style, which has a preference for each: leading trumps, one of the two highest ranks,
+# or a long suit; ruffing; following with one of the two highest ranks; bidding at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
-# Styles in the order of bots.CHARACTERS; _ZERO is added to each number
+# Styles in the order of bots.CHARACTERS; each number is a preference plus _ZERO
 TASTES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"
@@ -31,8 +28,8 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # the lower of the two highest ranks: the 3, at Mediatore the 2
-_SHORT = 2  # length of a suit that is neither long nor short
+_HIGHEST_TWO = 8  # the lower of the two highest ranks (the 3; at Mediatore the 2)
+_SHORT = 2  # a suit of more cards is long, a suit of fewer short
 
 
 def style_of(character: int) -> list:

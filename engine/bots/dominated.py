@@ -1,9 +1,9 @@
 """Dominated cards, which only the level `random` plays.
 
-After a lead, a lower card *dominates* a higher card of the suit if the same side wins the trick
-with either card, and the lower card gives this side more points or the opponents fewer. Of two
-cards with equal points, the lower dominates if the higher beats more of the cards still out. In
-this test every level remembers all cards played.
+For a seat that follows, a lower card *dominates* a higher card of the same suit if the same side
+wins the trick with either card, and the lower card gives this side more points or the opponents
+fewer. Of two such cards with equal points, the lower dominates if the higher beats more of the
+cards still out. In this test every level remembers all cards played.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -44,7 +44,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also what `robs_partner` finds."""
+    """Remove dominated cards from `knowledge`; if `spares`, also cards that `robs_partner`."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -140,7 +140,8 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether this seat is the bidder and the partner has led with the signal volo.
 
-    The bidder knows the monte, so the opponents hold the cards that beat the bidder's card.
+    Volo says that the partner is void, and the bidder knows the monte, so the opponents hold all
+    cards that beat the bidder's card.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

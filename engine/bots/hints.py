@@ -23,9 +23,9 @@ def advise(
     """Yield 0 after each slice, and finally the hint of `level`, a tuple.
 
     The tuple has the action; the reason (`in_words` describes `say` and `sign`); the next best
-    card, or None if no other card was tried in all worlds; its loss in tenths of a point, or None.
-    `unload` is called after the level has chosen. `think` is a generator function that
-    returns a Search.
+    card, or None if no other card was tried in all worlds; how much worse that card
+    is, in tenths of a point, or None. `unload` is called after the level has chosen. `think` is a
+    generator function that returns a Search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

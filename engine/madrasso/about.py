@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 FAMILY = "madrasso"  # part of the file name of the rules in docs/
-RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # {game: the rule that lists its differences}
+RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS
 UNIT = "point"
@@ -31,7 +31,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points for winning the last trick, without its cards' points [M3]."""
+    """Return the points for winning the last trick, not counting its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
@@ -66,7 +66,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the minimum number of deals that give `totals`, or None if none give them.
+    """Return the minimum number of deals after which a match has `totals`, or None if none has.
 
     A deal adds its points to the totals [M3]; a deducted cassone subtracts them [M18].
     """

@@ -24,7 +24,7 @@ class Score:
     """Totals and results of each side: 0 is NS, 1 is EW; in a tre the side is the seat."""
 
     # Options may change these values, so other code reads them from a Score, View or `about`.
-    last_points = LAST_TRICK  # without the points of the trick's cards
+    last_points = LAST_TRICK  # the trick's cards count in addition
     deal_points = DEAL_POINTS
     goal = GOAL
 
@@ -95,7 +95,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score the tricks so far, after `side` called out with or without the `right` to [M23]."""
+        """Score the tricks after `side` called out [M23]; `right` is from `call_is_right`."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY

@@ -3,7 +3,7 @@
 The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
 Monte Carlo simulation", 2006): if no card in play ranks between two cards of a hand, the cards'
 values differ at most by the difference of their points. Only one of several equal cards is
-searched; a card that fails by more than the difference prunes the other card.
+searched; a card that misses the bound by more than this difference prunes the other card.
 """
 
 from engine.bits import HIGHEST
@@ -120,9 +120,9 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """Return a seat's moves in a suit, low to high; `cards` are the suit's cards in play.
 
-        Of neighbours with equal points only the lowest is a move. A chain is a run of the seat's
-        cards that no other seat's card separates. CHAIN is the chain's number, or 0 if the chain
-        has only one move.
+        A chain is a run of the seat's cards that no other seat's card separates. Of adjacent cards
+        in a chain that have equal points, only the lowest is a move. CHAIN is the chain's number,
+        or 0 if the chain has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -149,7 +149,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: highest cards first, then suits in which a friend is highest."""
+        """Return a seat's leads: highest cards, then suits whose highest card a friend has."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -222,7 +222,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Bound a card's value by `tried` cards of its chain; return None if it must be searched."""
+    """Return a bound of a card's value from `tried` cards of its chain; None if they give none."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return, for each legal card, the points of the seat's side in the world `row`.
+    """Return each legal card with the points that the seat's side then gets in the world `row`.
 
-    Points are counted at the end of the deal (in Mediatore thirds).
+    These are points at the end of the deal under best play (in Mediatore thirds).
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

@@ -64,7 +64,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Return two representatives of `left` (see `_like`), the points, and the cards by suit."""
+        """Return two representatives of `left` (see `_like`), its points, and its cards by suit."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -84,8 +84,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two representatives of a suit's `cards`, and the cards' points.
 
-        Representatives are the first cards seen with the same owners, and with the same owners and
-        points.
+        One representative is the first set of cards seen with the same owners, the other the first
+        with the same owners and points.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -99,7 +99,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Sum positive differences in points, card by card; this bounds the difference in value."""
+        """Return the sum of positive differences in points, a bound of the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

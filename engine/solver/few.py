@@ -7,7 +7,7 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry is an int, from the low bits on: lower bound and upper bound (8 bits each), best lead
+# An entry is an int: lower bound (lowest 8 bits), upper bound (next 8 bits), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
 # A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
@@ -87,8 +87,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        A position that a full table can't store does not count in `nodes`, or a paused search might
-        restart for ever.
+        A position that a full table can't store does not count in `nodes`, because otherwise a
+        paused search might restart for ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

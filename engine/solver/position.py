@@ -14,7 +14,7 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings before the trick; `left` has the same cards as bits suit *
-    RANKS + rank. `leader` led to the trick of the cards `laid`. taken[seat] are points; after the
+    RANKS + rank. `leader` leads the trick; `laid` are its cards. taken[seat] are points; after the
     last trick they include `last_points`. `swap` is a result of `swap_left`.
     """
 
@@ -121,7 +121,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """Return the points of the last trick, with the middle card or monte [M3, M28, D2, D15]."""
+    """Return the points for the last trick and of the middle card or monte [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, last first; a value bounds that of the card before it."""
+"""Double-dummy costs of a deal's cards, from the last back: each value bounds the one before."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ class PlayedCard:
 class Review:
     """The cards of one deal; values are computed on demand.
 
-    Seat 0's side and its opponents share a solver; a tre needs three solvers. A search of more than
-    `nodes` tricks (0: no limit) raises Paused and may be repeated.
+    Seat 0's side and its opponents share a solver; a tre needs three solvers. After `nodes`
+    tricks (0: no limit) a search raises Paused; a repeated call continues it.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:

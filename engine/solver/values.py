@@ -65,7 +65,7 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """Return the value of a trick, known to be from `least` to `most`.
+        """Return the value of a trick, known to be at least `least` and at most `most`.
 
         The search is fastest if the value is `guess` or `guess - 1`.
         """

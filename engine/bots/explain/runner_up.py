@@ -15,7 +15,8 @@ def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     The alternative to a lead is of another suit, if possible.
     """
     knowledge = search.knowledge
-    kept = search.n_kept  # number of cards tried in all worlds; other cards follow, best first
+    # The first `kept` cards were tried in all worlds; the others follow, best first.
+    kept = search.n_kept
     sums = search.sums
     mine = 0
     rival = alternative = None

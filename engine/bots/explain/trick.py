@@ -1,7 +1,7 @@
 """Facts about the current trick, from one seat's row.
 
-In method names, "may" means that the row does not rule out an event; "sure" means that no hands of
-the other seats prevent it.
+In method names, "may" means that something happens in some deal that the row allows, "sure" that it
+happens in all these deals.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """Answers about a row, given the knowledge of the seat to act."""
+    """Facts about a row, as the seat to act knows them."""
 
     def __init__(self) -> None:
         self.s: Any = None

@@ -13,7 +13,7 @@ _ORDER = ("24567FCR3A", "4567FCRA23")
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Reasons with other words if a number is one (ONE), and if there are no points (NO_POINTS)
+# Codes of reasons that have another wording if the number is one, or if there are no points
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
@@ -32,7 +32,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return the sentence of the reason `code` with `values`; `sign`, if given, writes cards."""
+    """Return the sentence of the reason `code` with `values`; `sign`, if given, names the cards."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"

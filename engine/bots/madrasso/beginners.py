@@ -1,8 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
 Beginner and novice remember the played assi. A novice also remembers the last trick, and multiplies
-the value of keeping a card by 11/16. A beginner halves this value, and ignores the
-bonuses before OURS_BY_TRICKS.
+the value of keeping a card by 11/16. A beginner halves this value, and ignores the bonuses with
+indices below OURS_BY_TRICKS.
 """
 
 from array import array
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point; `_weights` multiplies it
+NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point per sixteenth missing
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return the club player's weights: KEEPING times `sixteenths` / 16, bonuses times `plans`."""
+    """Return the club player's weights, with KEEPING times `sixteenths` / 16 and changed PLANS."""
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):
         keeping[i] = keeping[i] * sixteenths >> 4

@@ -1,11 +1,12 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
 For each context in which a card is played, the lab learned a log likelihood ratio for every card
-that the player may still hold. A belief is the sum of the ratios for all cards that a seat played.
+that the player may still hold. The belief that a seat has a card is the sum of the card's
+ratios for all cards that the seat played.
 
 The file has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in
-1/16. The lanes are ten ranks each of the suit played, of trumps (after a plain suit), and of other
-plain suits.
+1/16. The lanes are ten ranks each of the suit played, of trumps (if that suit is plain), and of
+other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -33,7 +34,7 @@ _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the number, below CONTEXTS, of the public context in which `card` is played."""
+    """Return the context in which `card` is played, as a number below CONTEXTS; it is public."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15

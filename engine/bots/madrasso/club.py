@@ -1,6 +1,7 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-A card's score is the chance to win the trick times its points, minus the value of keeping the card.
+A card's score is the chance to win the trick times the trick's points, minus the value of keeping
+the card.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""Weights of the club player, tuned on the results of many deals.
+"""Weights of the club player.
 
 Chances are in 1/128, other weights in 1/128 point if no comment gives another unit.
 """
@@ -177,7 +177,7 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return 16 times the number of other hands that may have `suit`: an index of NONE."""
+    """Return h << 4 for NONE; h is the number of other hands that may have `suit`."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from engine.view import View
 
 DUTIES = 3
-SITUATIONS = 6  # lead a plain card or a trump; follow with a plain card or a trump; discard; ruff
-MOST_ACTIVE = 64  # most active features of a card
+SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
+MOST_ACTIVE = 64  # maximum number of a card's active features
 MIDDLE = 9  # location of the upcard in the middle, in a tre
 ROWS_A_SLICE = 16  # summing 16 rows allocates 10 KB, which costs a garbage collection
 ROWS_OF_OUTPUT = 4

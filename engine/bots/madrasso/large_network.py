@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # most rows whose sum fits in one byte per unit
+ROWS_A_SUM = 8  # the sum of this many rows fits in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest of every 16 bits
@@ -58,7 +58,7 @@ class LargeNetwork:
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """Return the correction of a card with `n` features: 1/16 logit, 16 bits signed."""
+        """Return the correction of a card with `n` features: a signed 16-bit int, in 1/16 logit."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)

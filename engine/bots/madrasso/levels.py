@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # most points by which the prior of a tried card is below the best
+MOST_BEHIND = 1  # the prior of a tried card is at most this many points below the best prior
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
-LEAD = 7  # play the best card if it leads by LEAD points times the root of the number of worlds
+LEAD = 7  # stop if the best card leads by LEAD points times the root of the number of worlds
 # Utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 

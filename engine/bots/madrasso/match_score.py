@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 # Indices of the terms of utility, all in points
 OUR_POINTS = 0  # points that our side needs in this deal to win the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # utility of winning the match in this deal
+MATCH_UTILITY = 2  # utility added if this deal wins the match
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5

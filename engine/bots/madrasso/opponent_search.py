@@ -1,9 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-The search runs three Metropolis–Hastings chains in turn (see `posterior`). Their models of the
-opponents are drawing a card with the logits of `skilled`, drawing one with the logits of the large
-network, and playing like `club`. A chain is dropped when its evidence (mean log likelihood) is far
-behind the best chain's.
+The search runs three Metropolis–Hastings chains in turn (see `posterior`). They
+model the opponents with the logits of `skilled`, with the large network's, and as `club`. A chain
+is dropped when its evidence (mean log likelihood) is far behind the best chain's.
 """
 
 from engine.bots.madrasso import posterior
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: below 16, because
-# `skilled` does not draw a card but plays the best card.
+# the chain draws a card, but `skilled` plays the best card.
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 

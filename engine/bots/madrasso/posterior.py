@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.knowledge import Knowledge
     from engine.view import View
 
+# Indices in a chain's state
 UNSEEN = 0
 PLAYED = 1
 ME = 2
@@ -30,14 +31,14 @@ WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
 WORK = 7  # number of cards scored in the last step
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
-MOVED = 9  # mask of the holdings (row indices) that the proposal changes
+MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
 LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
 # Offsets in a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: mask, like
 # MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
 CHOSEN_FROM = 40
-KEPT = 80  # log likelihood of the card, in sixteenths
+KEPT = 80  # history[KEPT + i]: log likelihood of card i, in 1/16
 PROPOSED = 120
 HISTORY_SIZE = 160
 
@@ -46,7 +47,7 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
-INDEPENDENT = 16  # every 16th proposal deals all unseen cards; other proposals swap two
+INDEPENDENT = 16  # every 16th proposal deals all unseen cards again; other proposals swap two cards
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
 MEMORY = 8  # number of worlds that the evidence averages
@@ -92,7 +93,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` are masks, see CLUB."""
+        """Start with the world in `knowledge.pool`; `club` and `large` are masks of seats."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -153,7 +154,8 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, in 1/16.
 
-    Uses the large network if `large`, else `skilled`; weights the partner of `me` with PARTNERS.
+    Uses the large network if `large`, else `skilled`. The result for the partner of `me` is
+    multiplied by PARTNERS / 16.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -174,7 +176,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # An unscored blank has the logit of the next lower blank.
+        # A blank that is not scored has the logit of the next lower scored blank.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:

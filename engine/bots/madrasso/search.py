@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit a seat's knowledge.
 
 The policy plays out the cards with the best logits in sampled worlds (determinizations); the card
-with the greatest total utility is chosen. The cards played make worlds more or less likely. The
-corrected logits are the prior: they count like worlds already tried.
+with the greatest total utility is chosen. Worlds that make the cards played likely are sampled more
+often. The corrected logits are a prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-LIKING = 4  # added to logits: sixteenths per unit of style
-LIKED_SHIFT = 2  # adds a quarter of a point per unit of style and world
+LIKING = 4  # added to a logit per unit of style, in 1/16
+LIKED_SHIFT = 2  # a unit of style adds 1/4 point per world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2
 
 
 class Search:
-    """A search; all decisions reuse its rows. Compiled functions may replace Python functions."""
+    """A search; all decisions reuse its rows."""
 
     step_work = STEP_WORK
 
@@ -64,7 +64,7 @@ class Search:
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
         """Read `view`, fill `order`, and return the number of scored cards.
 
-        If `spares`, omits cards that would ruff the partner's trick, see `dominated`.
+        If `spares`, omits cards that would ruff the partner's sure trick.
         """
         knowledge = self.knowledge
         knowledge.see(view)

@@ -27,7 +27,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
-    """A part of the table, with two numbers in each byte of `pairs`."""
+    """A part of the policy's table, with two numbers in each byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs

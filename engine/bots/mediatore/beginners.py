@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
 Beginner and novice ignore signals, the called card, the points needed and voids. A novice remembers
-the last trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, ignores the
-sides, and bids at most chiamo.
+the last trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, follows
+without regard to the sides, and bids at most chiamo.
 """
 
 from engine.bots.mediatore import club_play
@@ -49,7 +49,7 @@ def choose(
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Add to out[suit] the cards below the 2 played before the last `remembered` tricks."""
+    """Put played cards below the 2 back into `out`, except from the last `remembered` tricks."""
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

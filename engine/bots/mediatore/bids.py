@@ -1,7 +1,7 @@
 """Bids of the strong levels at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on the patterns of the suits gives the chance to win; a table gives the value
-of a pass. The numbers were fitted to deals of these bots.
+A logistic regression on the suits' patterns (see `hands`) gives the chance to win; a table gives
+the value of a pass.
 """
 
 from engine.bots.asset_files import read
@@ -41,12 +41,12 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     SOLISSIMO * PATTERNS,  # WEIGHTS[contract][pattern], in 1/32 logit
 )
 
-EAGER = 64  # subtracted from the value of a pass: 1/256 point per unit of style
+EAGER = 64  # subtracted from the value of a pass per unit of style, in 1/256 point
 _NEVER = -1 << 29
 _CERTAIN = 256  # the chance 1
 _BEATEN = 106
-_MATCH = 12  # number of parts of a won match; joint winners share them
-_MATCH_SHIFT = 15  # so that a part of the match outweighs all points
+_MATCH = 12  # number of parts in a won match; joint winners share the parts
+_MATCH_SHIFT = 15  # large enough that a part of the match outweighs all points
 
 
 def _logistic() -> bytes:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.mediatore_view import MediatoreView
 
-LIKING = 4  # added to logits: sixteenths per unit of style
+LIKING = 4  # added to a logit per unit of style, in 1/16
 
 
 def look(

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# [contract]: least chance to win, in 1/256. It is above 1/2, because good hands are overestimated.
+# [contract]: chance to win needed for a bid, in 1/256; above 1/2, as good hands are overestimated
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # added to a chance: 1/256 per unit of style
+EAGER = 4  # added to a chance per unit of style, in 1/256
 _CERTAIN = 256  # the chance 1
 
 # Bits of circumstances: the lead, four values of options, 0 to 6 sure tricks (twice: without and
@@ -68,7 +68,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late: the handheld cannot hold the code of two phases.
+    # Imported here, because the handheld's memory cannot hold the code of two phases
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

@@ -1,7 +1,7 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines a few facts, such as "the bidder is alone, this card is a figure, two cards out
-beat it". Each group has one active feature: an index in the group's table.
+A feature combines a few facts, such as a lone bidder and a figure. Each group has one active
+feature: an index in the group's table.
 """
 
 from array import array
@@ -64,7 +64,7 @@ class Situation:
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
         self.stand = 0
-        self.hold = 0  # whether the best card will win: 0 hardly, 1 perhaps, 2 surely
+        self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
         self.threats = 0  # number of seats still to act that may follow suit and are not friends
@@ -121,7 +121,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """Return the relation of `suit` to the called card; 0 if that card does not matter."""
+        """Return a code of the seat's role if the called card is in `suit` and matters, else 0."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:
@@ -178,7 +178,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the place of `rank`: 0 only card, 1 top of run, 2 top, 3 middle, 4 lowest."""
+        """Return 0 for an only card, 1 for the top of a run, 2 another top, 3 middle, 4 lowest."""
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1
@@ -187,7 +187,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return 0 if no asso is held, else a number for `rank` and cards that beat the asso."""
+        """Return 0 if no asso is held, else a code of `rank` and how many cards beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

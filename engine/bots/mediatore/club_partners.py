@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 # Relations of another seat to this seat
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as the seat knows: lone bidder; opponent of a lone bidder; bidder, or another seat, in
-# chiamo before the partner is known; member of a known side; secret partner
+# Roles: CALLER is a bidder whose partner is unknown, IN_THE_DARK another seat that does not know
+# the partner, IN_THE_OPEN a seat that knows the sides, SECRET the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# [thirds of a point needed]: 0 none, 1 few, 2 some, 3 many
+# [thirds of a point needed to win]: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -46,7 +46,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill `stands` while the partner is secret; a seat void in the called suit is no partner."""
+    """Fill `stands` while the partner is unknown; a seat void in the called suit is no partner."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -86,7 +86,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] (a friend's last request) and led_by[suit] (the last leader).
+    """Fill requests[suit] (a friend's request with the suit's last lead) and led_by[suit].
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
     """

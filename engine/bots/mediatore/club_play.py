@@ -1,7 +1,4 @@
-"""The card play of `club` at Mediatore: a card's score is the sum of its features' weights.
-
-A friend's signal outweighs features.
-"""
+"""The card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
 
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read
@@ -76,7 +73,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 def score(view: "MediatoreView", card: int, senses: int) -> int:
     """Return the sum of the active weights in the groups of the mask `senses`.
 
-    If `senses` has all groups, a friend's request adds a bonus.
+    If `senses` has all groups, a friend's request adds a bonus that outweighs features.
     """
     if view.laid:
         situation.follow(card)

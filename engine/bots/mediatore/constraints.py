@@ -65,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move cards to holders that may have them; return whether all constraints hold.
 
-    If a constraint other than a ban is broken, try a ban on each of the cards that break it.
+    If a constraint other than a ban is broken, tries to mend it with a ban on one card.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a ban, and cards of which one needs the ban; (0, ()) if no constraint is broken."""
+    """Return a ban and the cards of which one needs it; (0, ()) if no constraint is broken."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:

@@ -3,8 +3,8 @@
 The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
 each suit, and one for each discard.
 
-weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. From DISCARD_COST on the row has
-weights[alone][discard]: 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or 3.
+weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. At index DISCARD_COST begins
+weights[alone][discard]; a discard is 0 for a blank, 1 for a figure, 2 for the asso, 3 for a 2 or 3.
 """
 
 from engine.bits import POPCOUNT
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: not called, in chiamo; called, in chiamo; any, in a contract without a partner
+# Kinds of suit: with a partner, an uncalled suit or the called suit; without a partner, any suit
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 DISCARD_COST = 3 * PATTERNS
@@ -72,8 +72,8 @@ def choose_discards(
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
     `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
-    buffers of 24: [suit][n] is the suit's best value with n discards (0 to 5), or the mask of
-    these discards.
+    buffers of 24: scores[suit][i] is the suit's best value with i discards (0 to 5), masks[suit][i]
+    the mask of these discards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -155,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Highest rank first, because the supplier gets the last card.
+    # Discard the highest rank first, because the supplier gets the last discard.
     rank = 9
     while True:
         for suit in range(4):

@@ -17,7 +17,7 @@ HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# holdings[holder << 2 | suit]: the holder's cards before the play
+# holdings[holder << 2 | suit]: the cards that the holder had before the play
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: least number of blanks and figures [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]

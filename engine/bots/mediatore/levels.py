@@ -1,6 +1,6 @@
 """The levels of Mediatore that use the learned policy, alone or with a search.
 
-`master` and `maestro` differ in time and memory. The module `bids` chooses actions before the play.
+`maestro` searches longer than `master`. The module `bids` chooses actions before the play.
 """
 
 from engine.bots.asset_files import kept
@@ -19,7 +19,7 @@ TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0  # most cards tried
-MOST_BEHIND = 1  # most sixteenths of a logit by which a tried card is below the best
+MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
 WORK = 2  # work per card
 SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4

@@ -24,9 +24,9 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles, as the seat knows: lone bidder; opponent of a lone bidder; bidder, or another seat, while
-# the partner is secret; bidder's or other side, when all know the sides; secret partner. Odd roles
-# oppose the bidder.
+# Roles: CALLER is a bidder whose partner is secret, IN_THE_DARK an opponent of this bidder,
+# IN_THE_OPEN a seat of the bidder's side when all know the sides, SECRET the secret partner. Odd
+# roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables for the ranks 4 5 6 7 F C R A 2 3, fine and coarse, see `weight_places`

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # 1/8 point of utility per unit of style and world
+TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
 
 
 def learned_priors() -> tuple:
@@ -40,7 +40,7 @@ class Search:
         small: "Callable[[int], Any]" = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # a module, or None while that module is unloaded
+        self.worlds = worlds  # the module `worlds`, or None while it is unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: choosing a signal, and the effect of a friend's signal on logits."""
+"""Signals at Mediatore: choosing one, and the effect of a friend's signal on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -45,7 +45,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # With strength behind a losing lead, ask the partner to win and to return the suit.
+        # With a 2 or 3 behind a lead that may lose, ask the partner to win and to return the suit.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0

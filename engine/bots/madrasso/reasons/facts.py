@@ -1,7 +1,7 @@
 """True facts about a card of Madrasso that is about to be played.
 
 Cards and suits are numbered as in a `knowledge` row. A fact needs an alternative: a card is "the
-lowest" only if there are several.
+lowest" only if several cards may be played.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Codes of facts; codes from LEAD_BLANK on are a last resort
+# Codes of facts; LEAD_BLANK and later codes are weak reasons
 (
     SWEEP,
     SWEEP_LEAD,
@@ -165,7 +165,7 @@ class Facts:
             return
         held = POPCOUNT[trick.held(0)]
         n = POPCOUNT[out]
-        if not higher and (held > 1 or n == 1):  # a single trump draws only one round
+        if not higher and (held > 1 or n == 1):  # a single trump can be led only once
             found.append((DRAWS, {"card": card, "n": n}))
         elif higher and held > 2 and held >= n:
             found.append((DRAWS_LONG, {"n": n, "m": held}))
@@ -192,8 +192,8 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A single card out would fall now, so no ruff would follow. Nobody leads tre or asso for a
-        # later ruff.
+        # If only one card of the suit is out, it falls on this lead, so the suit cannot be ruffed
+        # later. Nobody leads a tre or asso to ruff later.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)

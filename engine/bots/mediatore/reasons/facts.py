@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Codes of facts; codes from GOES_ON on are a last resort
+# Codes of facts; GOES_ON and later codes are weak reasons
 (
     SHOWS,
     HIDES,
@@ -134,7 +134,7 @@ def _held(view, card: int) -> bool:
 def _empties(situation, card: int) -> bool:
     """Return whether `card` makes the hand void in a suit that may be led again.
 
-    If `card` is led, at least two cards of the suit must be out.
+    A suit that `card` leads may be led again only if at least two of its cards are out.
     """
     view = situation.view
     out = situation.out[card >> 4]
@@ -180,7 +180,7 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     ]
     if leaders and leaders[-1] in friends:
         found.append((RETURNS, {"suit": suit, "seat": leaders[-1]}))
-    for seat in [] if higher else friends:  # friends discard points only on a winning card
+    for seat in [] if higher else friends:  # a friend discards points only on a sure winner
         if view.voids[seat] >> suit & 1:
             found.append((FRIEND_VOID, {"suit": suit, "seat": seat}))
             break

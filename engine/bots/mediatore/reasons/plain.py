@@ -34,9 +34,10 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return the reason, with the chance to make the bid (for a pass: the lowest possible bid).
+    """Return the reason and its values.
 
-    The value `word` is 1 for a pass after another seat's bid [D5].
+    `percent` is the chance to make the bid, for a pass that of the lowest possible bid. `word` is 1
+    for a pass after another seat's bid [D5].
     """
     bid = action - PASS
     word = int(view.contract > 0)
@@ -112,8 +113,8 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 def instead(view: "MediatoreView", card: int) -> int:
     """Return a card of the suit to compare with `card` when no other card was scored.
 
-    The result is the highest card, or the lowest if `card` is the highest; EMPTY if both have the
-    same kind.
+    The result is the highest card, or the lowest if `card` is the highest; EMPTY if highest and
+    lowest have the same kind.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
