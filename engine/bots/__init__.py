@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 # At Mediatore the omitted levels would play like one of these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
-SLOW = "maestro"  # left out of the handheld's bundle
+SLOW = "maestro"  # the level that the handheld's bundle omits
 
 # Two characters for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players: of the seats after a person's, in order of play; the last for an absent person
+# Default bots for the three seats after a person's, in order of play, and for an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

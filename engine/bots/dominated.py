@@ -44,7 +44,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also cards that `robs_partner`."""
+    """Remove dominated cards from `knowledge`; if `spares`, also if `robs_partner` is true."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):

@@ -65,7 +65,7 @@ class Madrasso:
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
-        from engine.madrasso.packets import (  # loaded only to deal
+        from engine.madrasso.packets import (
             deal_out,
             packets,
         )

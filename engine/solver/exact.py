@@ -17,7 +17,7 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """Alpha-beta in plain Python."""
+    """Alpha-beta with a transposition table."""
 
     def prepare(self) -> None:
         super().prepare()

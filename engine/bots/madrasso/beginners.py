@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point per sixteenth missing
+NOT_ON_OURS = 80  # penalty for ruffing the partner's card: 1/128 point times 16 - `sixteenths`
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return the club player's weights, with KEEPING times `sixteenths` / 16 and changed PLANS."""
+    """Return KEEPING * `sixteenths` / 16, and PLANS with bonuses * `plans` and the penalty."""
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):
         keeping[i] = keeping[i] * sixteenths >> 4

@@ -34,7 +34,7 @@ _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context in which `card` is played, as a number below CONTEXTS; it is public."""
+    """Return a number below CONTEXTS for the public situation in which `card` is played."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15

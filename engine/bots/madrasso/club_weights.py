@@ -38,7 +38,7 @@ PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 # Points
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
 DRAW_COMING = 6
-# [tricks left]: points added to a trick if one side may win all tricks (a sweep)
+# [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 PARTNER_BEATS = 67  # chance that a partner who can win the trick does so
@@ -65,9 +65,9 @@ RETURN_LEAD = 263  # bonus for returning the partner's last lead
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]: part of the bonus
+OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]
 # [number of cards out that beat the partner's (at most 3), plus 4 if the next player is void; or 8
-# if no card can]: part of the bonus for ruffing the partner
+# if no card can beat it]
 OURS_HIGHER = 296
 
 # fmt: off
@@ -177,7 +177,7 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return h << 4 for NONE; h is the number of other hands that may have `suit`."""
+    """Return h << 4 (see NONE); h is the number of other hands that may have `suit`."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 

@@ -1,7 +1,7 @@
 """Sparse binary features of a card, and the network that corrects the policy's logits.
 
 Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
-and an output layer turn the sum into a correction. The lab compiles these functions.
+and an output layer turn the sum into a correction.
 
 location[10 * suit + rank] of a card is 0 if unknown, 1 + the seat that played the card, 5 + the
 seat known to hold this trump, or MIDDLE.

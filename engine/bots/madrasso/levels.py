@@ -1,8 +1,7 @@
 """The levels of Madrasso that use the learned policy, alone or with a search.
 
-`skilled` plays the card with the best logit. `master` and `maestro` sample worlds
-(determinizations) and play out the cards with the best logits. `maestro` has more time, and infers
-its opponents' level instead of using learned beliefs.
+`skilled` plays the card with the best logit, `master` and `maestro` search. `maestro` has more
+time, and infers its opponents' level instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -207,7 +206,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play out the best cards (`moves` is their number) in one world after another.
+    """Play out the `moves` best cards in one world after another.
 
     Drops the worst card from time to time, so that the best two get most of the work.
     """

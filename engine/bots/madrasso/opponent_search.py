@@ -1,8 +1,7 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
 The search runs three Metropolis–Hastings chains in turn (see `posterior`). They
-model the opponents with the logits of `skilled`, with the large network's, and as `club`. A chain
-is dropped when its evidence (mean log likelihood) is far behind the best chain's.
+model the opponents with the logits of `skilled`, with the large network's, and as `club`.
 """
 
 from engine.bots.madrasso import posterior
@@ -33,7 +32,8 @@ if TYPE_CHECKING:
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, a chain is dropped if its evidence is SURE / 256 behind the best chain's.
+# After IN_TURN worlds, a chain is dropped if its evidence (a mean log likelihood) is more than
+# SURE / 256 behind the best chain's.
 SURE = 640
 IN_TURN = 40
 

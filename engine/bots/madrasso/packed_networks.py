@@ -140,7 +140,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return large network `index` as rows, and a row of zeros; [] if there is no file."""
+    """Return the rows of large network `index`, then a row of zeros; [] if there is no file."""
     net = network_of(index)
     if net is None:
         return []

@@ -1,6 +1,6 @@
-"""The files of learned numbers for Madrasso, one set for each game and rule.
+"""The files of learned numbers for Madrasso, one set for 4 or 3 players and option VOID.
 
-Levels need the policy table, and work without the files of networks and beliefs.
+Levels need the policy table; the files of networks and beliefs may be missing.
 """
 
 from engine.bots import runtime

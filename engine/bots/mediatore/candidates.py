@@ -1,7 +1,4 @@
-"""The undominated cards of a strong player, scored by the policy and sorted.
-
-Bonuses for a friend's signals and for a style are added to the logits.
-"""
+"""The undominated cards of a strong player, scored by the policy and sorted."""
 
 from engine.bots.characters import liking
 from engine.bots.dominated import leave_out_dominated

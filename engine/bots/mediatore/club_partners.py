@@ -86,7 +86,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] (a friend's request with the suit's last lead) and led_by[suit].
+    """Fill requests[suit] (a friend's request at the suit's last lead) and led_by[suit].
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
     """

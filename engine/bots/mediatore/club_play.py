@@ -71,7 +71,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the sum of the active weights in the groups of the mask `senses`.
+    """Return the sum of the weights of active features in the groups of the mask `senses`.
 
     If `senses` has all groups, a friend's request adds a bonus that outweighs features.
     """

@@ -180,11 +180,11 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
         place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
         if holdings[place] % DONE == 0:
             rank = card & 15
-            if i % 4 == 0:  # lead of a blank, of a higher card up to the asso, or of a 2 or 3
+            if i % 4 == 0:  # a lead
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
-            elif card >> 4 != view.history[trick * 4] >> 4:  # discard of a blank or of another card
+            elif card >> 4 != view.history[trick * 4] >> 4:  # a discard
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # a card above the blanks that follows suit
+            elif rank >= 4:  # a follow above the blanks
                 holdings[place] += 6
 
 

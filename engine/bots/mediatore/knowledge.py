@@ -25,7 +25,7 @@ TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][high cards * 7 + length]: log likelihood in 1/16, plus 128, as uint8. Kinds of
+# priors[kind][mask of asso, 2 and 3][length]: log likelihood in 1/16, plus 128, as uint8. Kinds of
 # holding: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
 # for the first play in the suit), the monte's (plus the contract), or unknown
 PATTERNS = 56

@@ -1,6 +1,6 @@
 """The levels of Mediatore that use the learned policy, alone or with a search.
 
-`maestro` searches longer than `master`. The module `bids` chooses actions before the play.
+`maestro` searches longer than `master`.
 """
 
 from engine.bots.asset_files import kept

@@ -137,7 +137,7 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds, after `look`; `prior` is the utility per 1/16 logit."""
+        """Prepare the sampling of worlds, after `look`; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge
