@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # Levels, weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# At Mediatore the omitted levels would play like one of these
+# At Mediatore the omitted levels are about as strong as one of these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # the level that the handheld's bundle omits
 

@@ -1,9 +1,9 @@
 """Dominated cards, which only the level `random` plays.
 
-For a seat that follows, a lower card *dominates* a higher card of the same suit if the same side
-wins the trick with either card, and the lower card gives this side more points or the opponents
-fewer. Of two such cards with equal points, the lower dominates if the higher beats more of the
-cards still out. In this test every level remembers all cards played.
+For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
+side wins the trick with either card, and the lower card gives this side more points or the
+opponents fewer. Of two such cards with equal points, the lower dominates if the higher beats more
+of the cards still out. In this test every level remembers all cards played.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index

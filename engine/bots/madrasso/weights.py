@@ -1,4 +1,4 @@
-"""The files of learned numbers for Madrasso, one set for 4 or 3 players and option VOID.
+"""The files of learned numbers for Madrasso, a set per number of players and option VOID.
 
 Levels need the policy table; the files of networks and beliefs may be missing.
 """
