@@ -16,6 +16,7 @@ from screens.menu.code import CodePage
 from screens.menu.faces import FacesPage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
+from screens.practice.compare import Compare
 from screens.review import card_by_card
 from screens.scores.result import Result
 from screens.scores.score_page import ScoreSheet
@@ -55,6 +56,10 @@ from simulator.computer.tables import (
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way
+from simulator.mistakes import on_sheets
+from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.strip import Strip
+from simulator.mistakes.strip_place import StripPlace
 from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
@@ -76,6 +81,7 @@ REBUILT = (
     Book,
     ScoreSheet,
     StatisticsPage,
+    Compare,
     *PAGES.values(),
 )
 # Pages that keep the small layout; value: function for the layout, maximum width and height
@@ -94,14 +100,18 @@ EXERCISES = "puzzles.puzzle_table."
 OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.practice_table.", EXERCISES
 
 
+Beside = column.Column | header.Header | pane.Pane | title_sides.TitleSides | Strip
+
+
 class OnCanvas(App):
     """An app whose screens are laid out for its console's canvas."""
 
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
-        self._beside: column.Column | header.Header | pane.Pane | title_sides.TitleSides | None = (
-            None
-        )
+        self._beside: Beside | None = None
+        self.costs: DealCosts | None = None  # of the deal whose sheet was opened last
+        self._coming: tuple = ("", ())  # the screen that opens next, and its arguments
+        self._strip_place: StripPlace | None = None
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
         self._kept: Kept | None = None
@@ -160,6 +170,7 @@ class OnCanvas(App):
 
     def _lay_out(self, screen: str | type, loaded: object) -> None:
         self._beside = self._way = None
+        self._strip_place = None
         if screen:
             self._entries = 0
         canvas = self._canvas
@@ -197,8 +208,15 @@ class OnCanvas(App):
                 row = pane.row_height(high, self._entries, row, canvas.shape == TALL)
             self._fill(frame, lists.places, row, below)
             return
-        if loaded in PAGES.values() and frames.frame(canvas, corner).height >= HEIGHT:
-            self._fill(frames.frame(canvas, corner), frames.places)
+        strip = self._place_of_strip(loaded in PAGES.values())
+        if strip and loaded not in PAGES.values():
+            self._use({})
+            self._place(WIDTH, HEIGHT)
+            self.console.display.frame, self._strip_place = strip
+            return
+        if loaded in PAGES.values() and (strip or frames.frame(canvas, corner).height >= HEIGHT):
+            frame, self._strip_place = strip or (frames.frame(canvas, corner), None)
+            self._fill(frame, frames.places)
             return
         if loaded is review.ReviewPage:
             self._fill(review.frame(canvas, corner), review.places)
@@ -212,6 +230,17 @@ class OnCanvas(App):
             return
         self._use({})
         self._place(WIDTH, HEIGHT)
+
+    def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
+        """Return the frame of the page that opens and the place of its strip, if it has one."""
+        costs = on_sheets.costs_of(self, *self._coming)
+        self.costs = costs or self.costs
+        return on_sheets.place_of(self._canvas, self.console.corner, costs, fills)
+
+    def open(self, screen: Any, *args: Any) -> None:
+        """Also remember `args`, from which the layout follows."""
+        self._coming = screen, args
+        super().open(screen, *args)
 
     def _lay_out_title(self, canvas: Canvas) -> None:
         sides = title_sides.has_sides(canvas)
@@ -265,6 +294,9 @@ class OnCanvas(App):
         if self._kept and self._kept.waits:
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
+        if self._strip_place:
+            self._beside = Strip(app, self.costs, self._strip_place)
+            display.show_beside(self._beside.group)
         if isinstance(table, Title) and canvas.times > 1:
             if self._entries != len(table._menu.items):
                 self._entries = len(table._menu.items)
@@ -344,6 +376,8 @@ class OnCanvas(App):
             self.console.close_notice()
         if self._kept and self._kept.give(self.screen):
             self._kept = None
+        if isinstance(self._beside, Strip):
+            on_sheets.follow(self, self._beside, self.screen)
         if self._beside:
             self._beside.update()
             self._beside.group.hidden = self._is_covered
@@ -366,7 +400,8 @@ class OnCanvas(App):
 
     def _load(self, name: str) -> Any:
         loaded = super()._load(name)
-        if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
+        has_room = frames.frame(self._canvas, self.console.corner).height >= frames.LEAST
+        if has_room or self._place_of_strip(name in PAGES):
             loaded = PAGES.get(name, loaded)
         if loaded is Result and self._canvas.shape == TALL:
             high = self._canvas.height // self._canvas.times >= result.LEAST

@@ -41,6 +41,7 @@ from simulator.computer import devices, look_settings, origins, rest
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
+from simulator.computer.kept import opener
 from simulator.computer.keyboard import (
     BACK,
     CARDS,
@@ -56,6 +57,8 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
+from simulator.mistakes import on_sheets
+from simulator.mistakes.strip import Strip
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
@@ -223,7 +226,8 @@ class Program(OnCanvas):
         pending = pending or self.console.notice or self.console.buttons.pending
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.narrator and self.narrator.has_answers
-        return not (pending or counting or answers_wait) and rest.is_still(self.screen)
+        weighs = self.strip and not self.strip.is_settled
+        return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with every line of the narrator from now on."""
@@ -262,7 +266,7 @@ class Program(OnCanvas):
             screen.thought = thought
             if monotonic_ns() >= until:
                 return True
-        return self._compare(until)
+        return self._compare(until) or self._find_costs(until)
 
     def _compare(self, until: int) -> bool:
         """Let characters play the day's deal while no bot thinks; return whether work is left."""
@@ -278,6 +282,24 @@ class Program(OnCanvas):
                 return True
         return False
 
+    def _find_costs(self, until: int) -> bool:
+        """Review the finished deal until then; return whether its sheet waits for more.
+
+        The review goes on at the next table while no bot thinks, but keeps no prompt awake.
+        """
+        costs, screen = self.costs, self.screen
+        if not costs or getattr(screen, "thinking", None):
+            return False
+        while not costs.is_done:
+            costs.step()
+            if monotonic_ns() >= until:
+                return not isinstance(screen, TableScreen)
+        return False
+
+    @property
+    def strip(self) -> Strip | None:
+        return self._beside if isinstance(self._beside, Strip) else None
+
     @property
     def today(self) -> list:
         return opening.rows(self)
@@ -291,6 +313,9 @@ class Program(OnCanvas):
             return self._way_out()
         if command in (ROLL_UP, ROLL_DOWN):
             return self.screen.roll(command == ROLL_DOWN)
+        if self.strip and command.isdigit():
+            self._open_card(int(command) - 1)
+            return 0
         screen = self.screen
         if isinstance(screen, TableScreen):
             if command in _OF_PAUSE:
@@ -473,6 +498,12 @@ class Program(OnCanvas):
         if not keys:
             self.begin(TITLE, (0,))
         return keys
+
+    def _open_card(self, i: int) -> None:
+        """Open the review at a card of the strip; leaving it reopens the sheet."""
+        if self.strip and not self.screen.question:
+            name, arguments = opener(self.screen, self._opened)
+            on_sheets.open_card(self, self.strip, i, lambda: self.open(name, *arguments))
 
     def _is_offered(self, table: TableScreen) -> bool:
         return table.question is self._offered

@@ -62,7 +62,12 @@ class Narrator:
             written = pages.of_curtain(self._with_keys)
         else:
             self._tables.left()
-        lines = self._news.of(screen.group, written, panels=False)
+        strip = self._app.strip
+        if strip:
+            read, told = written, [*map(speech.plain, strip.spoken())]
+            lines = self._news.of(screen.group, lambda pieces: [*read(pieces), *told], panels=False)
+        else:
+            lines = self._news.of(screen.group, written, panels=False)
         panels = screen_text.panels(screen.group)
         self._news.keep([screen.group, *panels])
         for panel in panels:

@@ -119,7 +119,7 @@ def test_a_sheet_has_every_side_and_its_totals(stage, size):
     page, _ = sheet(stage, size)
     assert isinstance(page, sheets.Madrasso)
     totals = page.match.game.score.totals[:2]
-    shown = [line.text.split("\n")[7] for line in page._after_deals]
+    shown = [line.text.split("\n")[7 - page._first] for line in page._after_deals]
     assert shown == [str(total) for total in totals]
 
 
@@ -140,7 +140,7 @@ def test_a_deal_is_marked_by_keys_and_by_pointer(stage):
     x, y = theme.WIDTH // 2, page._top + 2 * page._step + 4
     stage.aim(frame.x + x, frame.y + y, True)
     stage.step(2)
-    assert page._chosen == 2 and page.bar.y == page._top + 2 * page._step
+    assert page._chosen == page._first + 2 and page.bar.y == page._top + 2 * page._step
     stage.aim(frame.x + x, frame.y + y, True)
     stage.step(2)
     assert went == [page.match]

@@ -1,0 +1,124 @@
+"""The place of the strip of cards on a canvas, and what it leaves for the page.
+
+A page that fills the canvas gets a strip below. A page of the small layout has it at its side or
+below, if the canvas has room for both.
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+from screens.ui import theme
+from simulator.computer.canvas import HEIGHT, SMALL, TALL, WIDTH, Canvas
+from simulator.computer.handheld_display import Frame
+
+EDGE, GAP = 4, 3
+FRAME = 1  # pixels of colour around a card
+WORDS = 440  # pixels of the longest sentences in one line
+MOST_LINES = 4
+LARGER = (2, 1.5, 1)  # scales of cards
+LEAST_SIDE = 116  # units beside a page of the small layout
+READABLE = 1.5  # smallest scale of units in which a small window has a page with a strip
+ROOMY = 600  # units of a tall canvas from which cards are twice as large
+CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
+
+
+class StripPlace(NamedTuple):
+    """A rectangle in units, and how `in_row` cards are drawn in it."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    in_row: int
+    step: int  # units from card to card
+    card: float  # scale of a card
+    text: int  # scale of words
+    lines: int  # rows of sentences
+    inset: int = GAP  # units above the cards
+
+    @property
+    def row(self) -> int:
+        return int(CARD_BOX_HEIGHT * self.card) + theme.LINE_HEIGHT * self.text
+
+    @property
+    def room(self) -> int:
+        """The units of a line of words."""
+        return self.width - 2 * EDGE
+
+    def sentences_y(self, n: int) -> int:
+        """Return the upper edge of the sentences below `n` cards."""
+        return self.y + self.inset + GAP + ceil(n / self.in_row) * self.row
+
+    @property
+    def left(self) -> int:
+        """The left edge of the cards."""
+        return self.x + (self.width - self.in_row * self.step) // 2
+
+
+def below(canvas: Canvas, n: int) -> StripPlace:
+    """Return the strip of `n` cards at the lower edge, in one row or, for fingers, in two."""
+    text = 1 if canvas.large or canvas.shape != TALL else canvas.times
+    room = canvas.width - 2 * EDGE
+    finger = canvas.finger if canvas.shape == TALL else 0
+    in_row = n if room // n >= max(finger, CARD_BOX_WIDTH) else ceil(n / 2)
+    most = CARD_BOX_WIDTH * 2 + GAP
+    step = min(room // in_row, most)
+    largest = 1.0 if in_row == n else 2.0 if canvas.height >= ROOMY else 1.5
+    return _fitted(canvas, in_row, n, (step, largest, text))
+
+
+def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) -> StripPlace:
+    step, largest, text = sizes
+    card = next(each for each in LARGER if each <= largest and CARD_BOX_WIDTH * each <= step)
+    lines = min(MOST_LINES, ceil(WORDS * text / (canvas.width - 2 * EDGE)))
+    step = min(step, int(CARD_BOX_WIDTH * card) + 2 * GAP)
+    step = max(step, min(canvas.finger, (canvas.width - 2 * EDGE) // in_row))
+    place = StripPlace(0, 0, canvas.width, 0, in_row, step, card, text, lines)
+    height = ceil(n / in_row) * place.row + lines * theme.LINE_HEIGHT * text + 3 * GAP
+    return place._replace(y=canvas.height - height, height=height)
+
+
+def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
+    """Return the frame of a page that fills the rest of the canvas, and the strip below."""
+    if canvas.times == 1 or canvas.shape == SMALL and canvas.scale < READABLE:
+        return None
+    place = below(canvas, n)
+    times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
+    height = (canvas.height - corner - place.height) // times
+    return Frame(0, corner, times, canvas.width // times, height), place
+
+
+def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
+    """Return the frame of a page of the small layout, and the strip at its side or below."""
+    if canvas.times == 1:
+        return None
+    width, height = WIDTH * canvas.times, HEIGHT * canvas.times
+    side = canvas.width - width
+    if side >= LEAST_SIDE:
+        return _at_side(canvas, corner, n, (width, height, side))
+    place = below(canvas, n)
+    if canvas.height - corner - height < place.height:
+        return None
+    spare = canvas.height - corner - height - place.height
+    left = (canvas.width - width) // 2
+    return Frame(left, corner + spare // 2, canvas.times), place
+
+
+def _at_side(
+    canvas: Canvas, corner: int, n: int, sizes: tuple[int, int, int]
+) -> tuple[Frame, StripPlace]:
+    width, height, side = sizes
+    room = side - 2 * EDGE
+    in_row = 5
+    rows = ceil(n / in_row)
+    lines = min(2 * MOST_LINES, ceil(WORDS / room))
+    for card in LARGER[1:]:
+        step = int(CARD_BOX_WIDTH * card) + 1
+        place = StripPlace(width, corner, side, 0, in_row, step, card, 1, lines)
+        high = rows * place.row + lines * theme.LINE_HEIGHT + 3 * GAP
+        if in_row * step <= room and high <= canvas.height - corner:
+            break
+    top = max((canvas.height - height) // 2, 0)
+    whole = canvas.height - corner
+    place = place._replace(height=whole, inset=max((whole - high) // 2, GAP))
+    return Frame(0, top, canvas.times), place

@@ -1,0 +1,295 @@
+from functools import cache
+from itertools import product
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.games import about
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.review import deal_review
+from engine.review.deal_review import CardReview
+from screens import flow, seats
+from screens.practice import practice_deal
+from screens.practice.compare import Compare, outcome
+from screens.review.card_by_card import ReviewPage
+from screens.scores.score_page import ScoreSheet
+from screens.ui import words
+from screens.ui.keys import UP, A, B
+from simulator.computer import rest
+from simulator.computer.canvas import fitting
+from simulator.mistakes import verdicts
+from simulator.mistakes.strip import NOTHING
+from simulator.mistakes.strip_place import below, beside_page, under_page
+from tests.support.screens.stage import cover, go_on, new_match
+from tools import shots
+
+LARGE, UPRIGHT, PHONE, SQUARE = (1280, 700), (412, 915), (375, 667), (800, 600)
+SHORT, SMALL = (1000, 500), (640, 480)
+SIZES = [LARGE, UPRIGHT, PHONE, SQUARE, SHORT, SMALL, (820, 1180), (915, 412), (1920, 1080)]
+PER_POINT = 1
+
+played = cache(shots._played)  # tests that play on use `shots`
+
+
+def sheet(stage, size=LARGE, game=MADRASSO, deals=2):
+    cover(stage, size)
+    match = played(game, deals)
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    return match
+
+
+def play_out(match):
+    while match.turn != EMPTY:
+        go_on(match, 1)
+
+
+def dealt(players):
+    match = new_match(players, 3)
+    match.begin()
+    play_out(match)
+    return match
+
+
+def found(**values):
+    """Return a review with `values` and no position."""
+    card = CardReview.__new__(CardReview)
+    own = {"n_before": 4, "seat": 0, "card": 3, "best_known": 9, "is_forced": False, "kind": 0}
+    for name, value in (own | values).items():
+        setattr(card, name, value)
+    return card
+
+
+def know(stage, **values):
+    """Give all cards of the strip a verdict without working it out."""
+    for card in stage.app.costs.review.cards:
+        card.known, card.value, card.best_value, card.why = 0, 50, 50, (0, 0)
+        for name, value in values.items():
+            setattr(card, name, value)
+    stage.app.costs.is_done = True
+    stage.step(2)
+
+
+@pytest.mark.parametrize(
+    ("values", "kind", "lost"),
+    [
+        ({}, verdicts.UNKNOWN, 0),
+        ({"known": 0, "is_forced": True}, verdicts.FORCED, 0),
+        ({"known": 0, "value": 50, "best_value": 50}, verdicts.BEST, 0),
+        ({"known": 0, "value": 50, "best_value": 68}, verdicts.UNLUCKY, 18),
+        ({"known": 900, "error": 10, "value": 50, "best_value": 68}, verdicts.MISTAKE, 18),
+        ({"known": 900, "error": 10, "value": 50, "best_value": 50}, verdicts.GUESSED, 0),
+        ({"known": 300, "error": 10, "value": 50, "best_value": 53}, verdicts.SMALL, 3),
+        ({"known": 900, "error": 10}, verdicts.MISTAKE, 9),
+        ({"known": 900, "error": 800}, verdicts.BEST, 0),
+    ],
+)
+def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
+    card = found(**values)
+    assert (verdicts.verdict(card, PER_POINT), verdicts.lost(card, PER_POINT)) == (kind, lost)
+
+
+def test_verdicts_differ_without_their_colours():
+    known = verdicts.SIGNS[verdicts.BEST :]
+    assert len(set(known)) == len(known)
+    assert len(set(verdicts.COLORS[verdicts.BEST :])) == len(known)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_word_of_statistics_is_on_the_strip(stage, language):
+    words.use(language)
+    sheet(stage)
+    know(stage, known=900, error=10, value=32)
+    texts = " ".join([*stage.app.strip.sentences(), *stage.app.strip.spoken()]).lower()
+    for key in ("review_seen", "review_known", "statistics_error"):
+        word = words.say(key).strip("{}, ").lower()
+        assert word and word not in texts.split()
+    assert words.say("strip_mistake") in texts
+
+
+@pytest.mark.parametrize(
+    ("size", "game", "language"),
+    [
+        *product([LARGE, UPRIGHT, PHONE, SQUARE], [MADRASSO], words.LANGUAGES),
+        *product([LARGE, PHONE, SHORT, SMALL], [TRE, MEDIATORE], ["fr"]),
+    ],
+)
+def test_a_sheet_has_the_person_s_cards_and_words_that_fit(stage, size, game, language):
+    words.use(language)
+    match = sheet(stage, size, game)
+    know(stage, known=900, error=10, value=32)
+    strip, canvas = stage.app.strip, stage.console.canvas
+    played = [each for each in strip.costs.review.cards if each.seat == 0]
+    assert strip.costs.cards == played
+    assert 0 < len(played) <= about(game).hand_size(game)
+    place, frame = strip.place, stage.console.display.frame
+    assert place.x + place.width <= canvas.width and place.y + place.height <= canvas.height
+    right, low = frame.x + frame.width * frame.scale, frame.y + frame.height * frame.scale
+    assert place.x >= right or place.y >= low
+    assert place.sentences_y(len(played)) + place.lines * 12 * place.text <= canvas.height
+    assert len(strip._lines(place.room // place.text)) <= place.lines
+    assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, PHONE, (820, 1180)])
+@pytest.mark.parametrize("n", [9, 10, 13])
+def test_a_card_on_a_phone_is_a_target_for_a_finger(size, n):
+    canvas = fitting(*size, True)
+    place = below(canvas, n)
+    assert place.step >= canvas.finger and place.row >= canvas.finger
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", [9, 10, 13])
+def test_strips_stay_on_the_canvas(size, n):
+    canvas = fitting(*size, True)
+    for find in (under_page, beside_page):
+        made = find(canvas, 0, n)
+        if made:
+            place = made[1]
+            rows = -(-n // place.in_row)
+            assert place.x <= place.left
+            assert place.left + place.in_row * place.step <= place.x + place.width
+            assert place.y + place.inset + rows * place.row <= canvas.height
+
+
+def test_a_press_on_a_card_opens_the_review_there(stage):
+    sheet(stage)
+    know(stage)
+    strip = stage.app.strip
+    place = strip.place
+    x, y = place.left + 3 * place.step + place.step // 2, place.y + place.inset + 9
+    assert strip.card_at(x, y) == 3
+    stage.aim(x, y)
+    assert words.say("strip_as_good") in strip.sentences()[0]
+    stage.aim(x, y, True)
+    stage.step(2)
+    assert isinstance(stage.screen, ReviewPage) and stage.screen.found is strip.costs.cards[3]
+    assert stage.screen.analysis is strip.costs.review
+
+
+def test_a_press_beside_the_cards_opens_nothing(stage):
+    sheet(stage)
+    know(stage)
+    strip = stage.app.strip
+    x, y = strip.place.x + 2, strip.place.y + 20
+    assert strip.covers(x, y) and strip.card_at(x, y) == NOTHING
+    before = stage.screen
+    stage.aim(x, y, True)
+    stage.step(2)
+    assert stage.screen is before
+
+
+def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
+    match = sheet(stage)
+    know(stage)
+    costs = stage.app.costs
+    stage.console.buttons.command("10")
+    stage.step(3)
+    assert stage.screen.found is costs.cards[9]
+    stage.press(B)
+    stage.step(2)
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
+    assert stage.app.strip.costs is costs
+
+
+def test_the_strip_follows_the_marked_deal(stage):
+    match = sheet(stage)
+    assert stage.app.strip.costs.number == 2
+    stage.press(UP)
+    stage.step(2)
+    first = stage.app.strip.costs
+    assert first.number == 1 and first.match is match
+    stage.console.buttons.command("1")
+    stage.step(3)
+    assert stage.screen.found is first.cards[0] and stage.screen.match.number == 1
+
+
+def test_the_review_is_found_between_frames(stage, monkeypatch):
+    monkeypatch.setattr(deal_review, "AT_ONCE", 3)
+    monkeypatch.setattr(deal_review, "DEEPEST", 3)
+    sheet(stage)
+    costs = stage.app.costs
+    del costs.review.cards[:-4], costs.cards[:-4]
+    assert not stage.app.at_rest
+    for _ in range(3000):
+        assert stage.app.think(0) or costs.is_done
+        if costs.is_known:
+            break
+    assert costs.is_known and sum(each.known is not None for each in costs.cards) == 4
+    while not costs.is_done:
+        assert stage.app.think(0) or costs.is_done
+    stage.step(60)
+    assert stage.app.at_rest and not stage.app.think(0)
+
+
+def test_a_review_goes_on_at_the_table_but_wakes_no_prompt(stage):
+    cover(stage, LARGE)
+    match = shots._played(MADRASSO, 2)
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    costs = stage.app.costs
+    stage.press(A)
+    stage.until(lambda: stage.screen is not None and not isinstance(stage.screen, ScoreSheet))
+    assert match.number == 3 and stage.app.costs is costs
+    stage.until_turn()
+    assert not stage.app.think(0)
+
+
+def test_a_watched_match_has_no_strip(stage):
+    cover(stage, LARGE)
+    match = dealt("club club club club")
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    assert not stage.app.strip and not seats.humans(match)
+
+
+def test_people_who_share_a_device_see_the_last_player_s_cards(stage):
+    cover(stage, LARGE)
+    match = dealt("human human nane momolo")
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    know(stage)
+    costs = stage.app.strip.costs
+    assert costs.seat == costs.review.cards[-1].seat
+    assert {each.seat for each in costs.cards} == {costs.seat}
+    assert seats.called(match, costs.seat) in stage.app.strip.sentences()[0]
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, SHORT])
+def test_a_practice_deal_has_a_strip_beside_its_result(stage, size):
+    cover(stage, size)
+    match = played(MADRASSO, 2)
+    practice_deal.begin(stage.app, match, 0, outcome)
+    stage.step(2)
+    again = stage.screen.match
+    play_out(again)
+    stage.app.open("practice.compare.Compare", again)
+    stage.step(2)
+    assert isinstance(stage.screen, Compare)
+    know(stage)
+    assert stage.app.strip.costs.match is again
+    cover(stage, UPRIGHT if size == LARGE else LARGE)
+    stage.step(2)
+    assert stage.app.strip.costs.match is again
+
+
+def test_the_strip_is_read_as_sentences(stage):
+    sheet(stage)
+    stage.listen()
+    stage.hear()
+    know(stage)
+    stage.app.costs.review.cards[3].value = 32
+    stage.app.costs.review.cards[3].known = 900
+    stage.step(2)
+    heard = " ".join(stage.hear())
+    assert words.say("strip_mistake") in heard and words.say("strip_keys") in heard
+    assert "♠" not in heard and "!" not in heard
+
+
+def test_the_handheld_s_own_size_has_no_strip(stage):
+    flow.sheet(stage.app, shots._played(MADRASSO, 1))
+    stage.step(2)
+    assert not stage.app.strip and rest.is_still(stage.screen) and stage.app.at_rest
