@@ -57,6 +57,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way
 from simulator.mistakes import on_sheets
+from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace
@@ -89,6 +90,7 @@ MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
     Hands: (moved.of_hands,),
+    BetterLine: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.leaves,),
     Closeup: (moved.leaves,),

@@ -57,7 +57,7 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.mistakes import on_sheets
+from simulator.mistakes import better_line, on_sheets
 from simulator.mistakes.strip import Strip
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
@@ -89,6 +89,7 @@ OF_TODAY = {
     opening.MONTH: MonthPage,
     "puzzles.puzzle_list.Puzzles": puzzles.Puzzles,
 }
+OWN_SCREENS = OF_TODAY | {better_line.OPENED_BY: better_line.BetterLine}
 FELTS = "felt", "felt-dark", "felt-black"
 # Parts that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
@@ -182,8 +183,10 @@ class Program(OnCanvas):
         self._taps_once = look_settings.taps_once(console)
 
     def load(self, name: str) -> Any:
-        if name in OF_TODAY:
-            return OF_TODAY[name]
+        if name in OWN_SCREENS:
+            return OWN_SCREENS[name]
+        if name == better_line.SHOW_LINE and not self.console.canvas.is_handheld:
+            return better_line.show
         if name == look_settings.PAGE and self.console.has_looks:
             return look_settings.LookSettings
         return super().load(name)

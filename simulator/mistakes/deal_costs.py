@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.bots.explain import proved
-from engine.match import Match, new_view
-from engine.review.deal_review import CardReview, DealReview
+from engine.match import Match
+from engine.review.deal_review import DealReview
 from engine.solver.values import Values
 from screens import seats
-from screens.help.reasons import say_why
-from screens.ui import cards, words
 
 
 class DealCosts:
@@ -26,7 +23,6 @@ class DealCosts:
         self.cards = [each for each in played if each.seat == self.seat]
         self.is_done = not self.cards
         self._work: Iterator[object] | None = None
-        self._reasons: dict[tuple[str, int], str] = {}
 
     def is_of(self, match: Match, number: int) -> bool:
         return self.match is match and self.number == number
@@ -53,17 +49,3 @@ class DealCosts:
         for _ in self._work:
             return
         self.is_done = True
-
-    def reason(self, found: CardReview) -> str:
-        """Return a sentence why the better card was better by what its player knew, or ""."""
-        key = words.language(), found.n_before
-        if key not in self._reasons:
-            self._reasons[key] = self._reason(found)
-        return self._reasons[key]
-
-    def _reason(self, found: CardReview) -> str:
-        match = self.review.match_before(found)
-        view = new_view(match.game_index)
-        match.look(found.seat, view)
-        why = proved.sentence(say_why, view, found.best_known, found.card, cards.sign)
-        return f"{why[0].upper()}{why[1:]}." if why else ""

@@ -81,10 +81,9 @@ class Strip:
         picture = cards.picture(found.card, match.game.ranks)
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
         self.group.append(group)
-        cost = verdicts.lost(found, per_point)
         text = verdicts.SIGNS[kind]
-        if cost and kind in (*verdicts.LOSSES, verdicts.UNLUCKY):
-            text = " ".join((text, verdicts.figure(cost, per_point)))
+        if kind in (*verdicts.LOSSES, verdicts.UNLUCKY):
+            text += f" {verdicts.figure(found, per_point)}"
         y = top + int(CARD_BOX_HEIGHT * place.card)
         self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[kind])
 

@@ -1,15 +1,18 @@
 """Verdicts on a person's cards, and their words without figures of statistics."""
 
+from functools import lru_cache
 from typing import Any
 
-from engine.match import Match
+from engine.bots.explain import proved
+from engine.match import Match, new_view
 from engine.review import costs
-from engine.review.deal_review import CardReview
+from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
 from screens import seats
+from screens.help.reasons import say_why
 from screens.puzzles.puzzle_panel import counted
 from screens.review.more import WHYS
-from screens.ui import cards, theme
+from screens.ui import cards, theme, words
 from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
 
@@ -68,11 +71,13 @@ def lost(found: CardReview, per_point: int) -> int:
     return max(found.known_tenths // 10, 1) if found.is_avoidable else 0
 
 
-def figure(cost: int, per_point: int) -> str:
-    """Return a cost for the strip: whole points, or less than one in thirds."""
+def figure(found: CardReview, per_point: int) -> str:
+    """Return what a card cost in whole points, or less than one in thirds; ~ if not solved."""
+    cost = lost(found, per_point)
+    about = "" if found.cost is not None else "~"
     if cost < per_point:
-        return f"{cost}/{per_point}" if cost else ""
-    return str((2 * cost + per_point) // (2 * per_point))
+        return f"{about}{cost}/{per_point}"
+    return f"{about}{(2 * cost + per_point) // (2 * per_point)}"
 
 
 def worth(cost: int, per_point: int) -> str:
@@ -90,12 +95,18 @@ def is_told(found: CardReview, per_point: int) -> bool:
     return verdict(found, per_point) in (*LOSSES, UNLUCKY, GUESSED)
 
 
+def _what(found: CardReview, per_point: int) -> str:
+    """Return what a card cost in words, with "about" if it is not solved."""
+    text = points(lost(found, per_point), per_point)
+    return text if found.cost is not None else str(say("strip_about", text))
+
+
 def in_words(found: CardReview, match: Match) -> str:
     """Return the verdict with what the card cost, such as "a mistake, 18 points"."""
     per_point = match.game.per_point
-    kind, cost = verdict(found, per_point), lost(found, per_point)
+    kind = verdict(found, per_point)
     text = str(say(KEYS[kind]))
-    return f"{text}, {points(cost, per_point)}" if cost and kind in (*LOSSES, UNLUCKY) else text
+    return f"{text}, {_what(found, per_point)}" if kind in (*LOSSES, UNLUCKY) else text
 
 
 def of_card(found: CardReview, match: Match) -> str:
@@ -116,9 +127,9 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
     if found:
-        own = *_place(found, match), points(lost(found, per_point), per_point)
+        own = *_place(found, match), _what(found, per_point)
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
-        return [text, costs_of_deal.reason(found) or better(found, match)]
+        return [text, advice(costs_of_deal.review, found)]
     texts = [say("strip_none_of", name) if name else say("strip_none")]
     unlucky = [each for each in costs_of_deal.cards if verdict(each, per_point) == UNLUCKY]
     if unlucky:
@@ -127,8 +138,35 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     return texts
 
 
-def better(found: CardReview, match: Match) -> str:
-    return str(say("strip_better", cards.sign(found.best_known, match.game.ranks)))
+def advice(review: DealReview, found: CardReview) -> str:
+    """Return why another card was better by what its player knew, or else only which."""
+    ranks = review.match_before(found).game.ranks
+    return _reason(review, found, words.language()) or str(
+        say("strip_better", cards.sign(found.best_known, ranks))
+    )
+
+
+@lru_cache(maxsize=64)
+def _reason(review: DealReview, found: CardReview, language: str) -> str:
+    match = review.match_before(found)
+    view = new_view(match.game_index)
+    match.look(found.seat, view)
+    why = proved.sentence(say_why, view, found.best_known, found.card, cards.sign)
+    return f"{why[0].upper()}{why[1:]}." if why else ""
+
+
+def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
+    """Return in words why a card was a mistake or unlucky, and what the better one gains."""
+    per_point = match.game.per_point
+    kind = verdict(found, per_point)
+    texts = []
+    if kind in (*LOSSES, GUESSED):
+        texts.append(advice(review, found))
+    if found.cost:
+        if found.best_known not in found.best or kind == UNLUCKY:
+            texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))
+        texts.append(gained(found, match))
+    return list(filter(None, texts))
 
 
 def gained(found: CardReview, match: Match) -> str:

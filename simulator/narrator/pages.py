@@ -22,6 +22,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
+from simulator.mistakes.better_line import BetterLine
 from simulator.narrator import news, screen_text, speech
 from simulator.narrator.facts import TableFacts
 from simulator.narrator.screen_text import Piece
@@ -29,7 +30,7 @@ from simulator.narrator.tricks import trick
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage
+SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage, BetterLine
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)
 _HOLE = "\0"
@@ -65,10 +66,10 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: _closeup(screen, pieces)
     if isinstance(screen, card_by_card.ReviewPage):
         return lambda pieces: _review(screen, pieces)
-    if isinstance(screen, hands.Hands):
-        return lambda pieces: _hands(screen.match, pieces)
     if isinstance(screen, SPOKEN):
         return lambda pieces: [*map(speech.plain, screen.spoken()), *_prompts(pieces)]
+    if isinstance(screen, hands.Hands):
+        return lambda pieces: _hands(screen.match, pieces)
     if isinstance(screen, madrasso_sheet.Scores):
         return lambda pieces: _sheet(screen, pieces)
     if isinstance(screen, mediatore_sheet.Scores):

@@ -4,12 +4,13 @@ from typing import Any
 
 import displayio
 
+from engine.review.deal_review import CardReview
 from screens.help.advice import wrapped
 from screens.look import hands
 from screens.review import card_by_card, more
 from screens.ui import labels, theme, words
 from screens.ui.corners import ROW
-from screens.ui.keys import A
+from screens.ui.keys import SELECT, A
 from screens.ui.labels import Line
 from screens.ui.menus import ARROW
 from screens.ui.part import box
@@ -19,6 +20,7 @@ from simulator.computer.tables import column
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import lines_of
+from simulator.mistakes import verdicts
 
 EDGE = 6
 LINE = theme.LINE_HEIGHT
@@ -80,6 +82,7 @@ class ReviewPage(card_by_card.ReviewPage):
 
     def __init__(self, app: Any, match: Any, *more_arguments: Any) -> None:
         self._written: tuple = ()
+        self._with_figures = False
         canvas = app.console.canvas
         self._tall = canvas.shape == TALL
         scale = 1 if self._tall and not canvas.large else 1 / canvas.times
@@ -103,6 +106,10 @@ class ReviewPage(card_by_card.ReviewPage):
                 more.find_line(self)
                 self._say()
             return
+        if pressed & SELECT and not self.question:
+            self._with_figures = not self._with_figures
+            self._write()
+            return
         super().press(pressed)
 
     def _say(self) -> None:
@@ -115,7 +122,7 @@ class ReviewPage(card_by_card.ReviewPage):
         at_sums = self.is_at_sums
         found = None if at_sums else self.found
         figures = (found.known, found.cost) if found else ()
-        state = (self._at, self.analysis.n_done, figures, self.sought)
+        state = (self._at, self.analysis.n_done, figures, self.sought, self._with_figures)
         if state == self._written or not self._aside._in_group:
             return
         self._written = state
@@ -131,18 +138,30 @@ class ReviewPage(card_by_card.ReviewPage):
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
             # Omit a text that only repeats the line above the position.
-            texts = told.texts if known and not found.is_forced else []
+            tells = known and not found.is_forced
+            texts = self._texts(found, told) if tells else []
+            prompt = [words.say("review_figures")] if tells and not self._with_figures else []
             broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
             spare = self._height - y - (self._step + 2 if told.shows else 0)
-            spare -= sum(map(len, broken)) * LINE + len(broken) * GAP
+            spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
             if spare < 0 and broken:
                 broken = [sum(broken, [])]  # without gaps
             for lines in broken:
                 y = self._lines(y, lines) + GAP
+            if prompt:
+                y = self._lines(y, prompt, theme.PAPER_SHADE) + GAP
             if told.shows:
                 y = self._button(y, room)
         self._list_y = y
         self._list(y, room)
+
+    def _texts(self, found: CardReview, told: Told) -> list[str]:
+        """Return the reasons in words and, when asked for, the figures."""
+        if self._with_figures:
+            return told.texts
+        if found.known is None:
+            return []
+        return verdicts.explained(self.analysis, found, self.match)
 
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:
         room, whole = self._width - 2 * EDGE, "\n".join(lines)

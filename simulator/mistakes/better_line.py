@@ -1,0 +1,112 @@
+"""The better card of a review, and the best play after it, card by card."""
+
+from typing import Any
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.review.deal_review import CardReview
+from screens import seats
+from screens.look import hands
+from screens.puzzles.puzzle_panel import counted
+from screens.ui import cards, keys, labels, theme, words
+from screens.ui.part import box
+from simulator.narrator import speech
+
+OPENED_BY = "mistakes.better_line"
+SHOW_LINE = "review.more.show_line"  # the name of what this page replaces
+
+
+def show(review: Any) -> None:
+    """Open the line that `review` has found for a card; the card's review is the way back."""
+    app, found = review.app, review.sought
+    match = review.analysis.match_before(found)
+    for action in found.line:
+        match.act(action)
+    at = review.analysis.cards.index(found)
+    own = review.match, review.go_back, review.analysis, at
+
+    def back() -> None:
+        app.open("review.card_by_card.ReviewPage", *own)
+
+    texts = [
+        counted("review_came_to", review.points(found.best_value)),
+        words.say("review_instead", review.sign(found.card), review.points(found.value)),
+    ]
+    app.open(OPENED_BY, match, found, texts, back)
+
+
+class BetterLine(hands.Hands):
+    """The line played in `match` from the card reviewed in `found` on; `texts` say how it ends."""
+
+    def __init__(
+        self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any
+    ) -> None:
+        self._found, self._texts = found, texts
+        super().__init__(app, match, None, back)
+
+    def _count(self) -> None:
+        self._logged = self.match.n_log
+        self._last = self._deal.n_played - self._found.n_before - 1
+
+    @property
+    def played(self) -> int:
+        """The number of cards played so far in the deal."""
+        return int(self._found.n_before + 1 + self._at)
+
+    @property
+    def trick(self) -> list[tuple[int, int]]:
+        """The seats and cards of the trick on the table."""
+        deal = self._deal
+        first = (self.played - 1) // deal.seats * deal.seats
+        leader = deal.leaders[first // deal.seats]
+        return [((leader + i) % deal.seats, deal.history[i]) for i in range(first, self.played)]
+
+    def press(self, pressed: int) -> None:
+        super().press(pressed & ~keys.SELECT)
+
+    def _show(self) -> None:
+        deal = self._deal
+        arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
+        self._where.say(arrows.format(f"{self._at + 1}/{self._last + 1}"))
+        for seat in range(deal.seats):
+            held = self._held(seat, self.played)
+            where = seats.place(seat, self._looker, deal.seats)
+            if where in (seats.BOTTOM, seats.TOP):
+                x = (theme.WIDTH - hands.CORNER * len(held)) // 2
+                self._lay(held, x, hands.BOTTOM_Y if where == seats.BOTTOM else hands.TOP_Y)
+            else:
+                self._lay_aside(held, where)
+        self._winner.say(words.say("better_line"))
+        self._show_cards()
+        if self._at == self._last:
+            for row, text in enumerate(self._texts):
+                y = theme.HEIGHT - (len(self._texts) - row) * theme.LINE_HEIGHT
+                middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE
+                line = labels.Line(self.app, middle, y, room, text, theme.GOLD, labels.CENTRE)
+                self._content.append(line)
+
+    def _show_cards(self) -> None:
+        deal = self._deal
+        laid = self.trick
+        best = laid[0][1]
+        for _, card in laid[1:]:
+            best = card if deal.beats(card, best) else best
+        for seat, card in laid:
+            where = seats.place(seat, self._looker, deal.seats)
+            x, y = hands.TRICK_X[where], hands.TRICK_Y[where]
+            if card == best:
+                width, height = theme.CARD_WIDTH + 4, theme.CARD_HEIGHT + 2
+                self._content.append(box(x - 2, y - 1, width, height, theme.GOLD))
+            picture = cards.picture(card, self.match.game.ranks)
+            self._content.append(self.app.faces.tile(picture, x, y))
+
+    def spoken(self) -> list[str]:
+        """Return the last card, the winner of a whole trick, and at the end the result."""
+        seat, card = self.trick[-1]
+        name = seats.name(self.match, seat)
+        texts = [words.say("tell_laid", name, speech.card(card, self.match.game.ranks))]
+        if len(self.trick) == self._deal.seats:
+            winner = self._deal.leaders[self.played // self._deal.seats]
+            if winner != EMPTY:
+                texts.append(seats.tell(self.match, "takes", winner))
+        return texts + (self._texts if self._at == self._last else [])
