@@ -18,6 +18,8 @@ from screens.puzzles import by_place, puzzles_answered
 from screens.puzzles.puzzles_answered import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
+from simulator.mistakes import notebook
+from simulator.mistakes.notebook import FILE as MISTAKES
 from simulator.today import days
 from simulator.today.days import FILE as DAYS
 
@@ -89,7 +91,7 @@ def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
     Of statistics, the copy with more matches is taken, because both may count the same matches;
-    lessons, puzzles and days are united.
+    lessons, puzzles, days and mistakes are united.
     """
     if not own or not other:
         return own or other
@@ -167,6 +169,7 @@ _READERS: dict[str, Callable[[bytes], bool]] = {
     STATISTICS: _is_statistics,
     BEGUN: _is_begun,
     DAYS: days.fits,
+    MISTAKES: notebook.fits,
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,
@@ -174,5 +177,6 @@ _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     STATISTICS: _longer,
     BEGUN: _joined_begun,
     DAYS: days.joined,
+    MISTAKES: notebook.joined,
 }
 NOTES = tuple(_READERS)

@@ -22,9 +22,9 @@ from engine.puzzles.puzzle import SOUTH, Course, choices
 from engine.puzzles.puzzle_file import MOST_COST
 from engine.solver.position import Position
 from lab.lessons import race, worlds
-from lab.puzzles.proof import Solved, costs_of, worth
 from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
+from simulator.puzzles.proof import Solved, costs_of, worth
 
 SHOWN = 2  # tricks shown after a wrong card
 MARGIN = 3  # minimum points that every other bid or call loses on average
@@ -42,7 +42,7 @@ class Stage:
     def __init__(self, course: Course) -> None:
         self.course = course
         self.actions = list(course.actions[: course.n_before])
-        self.solved = Solved()
+        self.solved = Solved(fast_solver())
 
     def match(self, *more: int) -> Match:
         actions = bytes(self.actions) + bytes(more)
@@ -80,7 +80,7 @@ def _values(stage: Stage, answer: int) -> dict[int, int]:
 
 def _played(stage: Stage, card: int) -> Wrongs:
     values = _values(stage, card)
-    costs = costs_of(stage.match(), values)
+    costs = costs_of(stage.match(), values, fast_solver())
     for each, cost in zip(sorted(values), costs, strict=True):
         if each != card:
             yield each, cost, _line(stage, each)

@@ -57,7 +57,8 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.mistakes import better_line, on_sheets
+from simulator.mistakes import asking, better_line, habits, on_sheets, recording
+from simulator.mistakes.prover import Prover
 from simulator.mistakes.strip import Strip
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
@@ -89,7 +90,13 @@ OF_TODAY = {
     opening.MONTH: MonthPage,
     "puzzles.puzzle_list.Puzzles": puzzles.Puzzles,
 }
-OWN_SCREENS = OF_TODAY | {better_line.OPENED_BY: better_line.BetterLine}
+OWN_SCREENS = {
+    **OF_TODAY,
+    better_line.OPENED_BY: better_line.BetterLine,
+    habits.OPENED_BY: habits.Habits,
+    asking.OF_THEME: habits.OfTheme,
+    **asking.PANEL,
+}
 FELTS = "felt", "felt-dark", "felt-black"
 # Parts that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
@@ -154,6 +161,7 @@ class Program(OnCanvas):
         self._unseen = 0  # number of frames for which a press at the same place selects nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
+        self.prover = Prover(console)
         self.chart = Notes()
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
@@ -229,7 +237,7 @@ class Program(OnCanvas):
         pending = pending or self.console.notice or self.console.buttons.pending
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.narrator and self.narrator.has_answers
-        weighs = self.strip and not self.strip.is_settled
+        weighs = self.strip and not self.strip.is_settled or self._may_prove
         return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
@@ -269,7 +277,7 @@ class Program(OnCanvas):
             screen.thought = thought
             if monotonic_ns() >= until:
                 return True
-        return self._compare(until) or self._find_costs(until)
+        return self._compare(until) or self._find_costs(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
         """Let characters play the day's deal while no bot thinks; return whether work is left."""
@@ -295,8 +303,25 @@ class Program(OnCanvas):
             return False
         while not costs.is_done:
             costs.step()
+            if costs.is_known and not costs.is_recorded:
+                costs.is_recorded = True
+                recording.record(self, costs)
+                self.prover.look_again()
             if monotonic_ns() >= until:
                 return not isinstance(screen, TableScreen)
+        return False
+
+    @property
+    def _may_prove(self) -> bool:
+        """Whether puzzles wait for a proof, and a page is open that can wait for it."""
+        waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
+        return bool(waits and self.prover.has_work)
+
+    def _prove(self, until: int) -> bool:
+        while self._may_prove:
+            self.prover.step()
+            if monotonic_ns() >= until:
+                return True
         return False
 
     @property

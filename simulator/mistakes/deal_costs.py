@@ -22,6 +22,7 @@ class DealCosts:
         self.seat = played[-1].seat if played else 0
         self.cards = [each for each in played if each.seat == self.seat]
         self.is_done = not self.cards
+        self.is_recorded = False  # in the file of mistakes
         self._work: Iterator[object] | None = None
 
     def is_of(self, match: Match, number: int) -> bool:

@@ -12,7 +12,9 @@ from engine.puzzles.puzzle_file import PuzzleFile
 from screens.puzzles import asking, puzzle_list
 from screens.puzzles.puzzles_answered import DAY, PuzzleProgress
 from screens.today import FIRST_YEAR
+from screens.ui import words
 from screens.ui.keys import START, A
+from simulator.mistakes import habits
 from simulator.today.days import date_of
 
 PLACE = GAMES.index(MADRASSO)
@@ -46,9 +48,34 @@ def as_listed(day: int) -> int:
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles; its first row opens the puzzle of the day."""
+    """The list of puzzles: the puzzle of the day first, the player's mistakes last."""
+
+    _own: tuple[str, str] | None = None
+
+    @property
+    def changes(self) -> bool:  # type: ignore[override]
+        return bool(self.chosen == len(self.rows) - 1 - bool(self._own))
+
+    def entries(self) -> list[tuple[str, str]]:
+        self._own = habits.row(self.app)
+        found: list[tuple[str, str]] = super().entries()
+        return [*found, self._own] if self._own else found
+
+    @property
+    def _is_at_own(self) -> bool:
+        return bool(self._own and self.chosen == len(self.rows) - 1)
+
+    def explanation(self) -> tuple[str, str]:
+        if self._is_at_own:
+            return words.say("puzzles"), words.say("habits_row")
+        found: tuple[str, str] = super().explanation()
+        return found
 
     def change_value(self, keys: int) -> None:
+        if self._is_at_own:
+            if keys & (A | START):
+                self.app.open(habits.OPENED_BY)
+            return
         of_day = self._day and not self.chosen and keys & (A | START)
         if of_day and self.app.console.today():
             ask(self.app, self.app.console.today())

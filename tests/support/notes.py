@@ -7,7 +7,8 @@ from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.statistics.counting import BEGUN
 from simulator.assets import FOLDER
-from simulator.small_files import DAYS, LESSONS, PUZZLES, SETTINGS, STATISTICS
+from simulator.mistakes.notebook import UNPROVEN, UNTRIED, Deal, Notebook, OwnPuzzle
+from simulator.small_files import DAYS, LESSONS, MISTAKES, PUZZLES, SETTINGS, STATISTICS
 from simulator.today.days import Days
 
 
@@ -69,6 +70,18 @@ def played(*points, first=600) -> bytes:
     return found.encoded()
 
 
+def mistakes(*days: int) -> bytes:
+    """Return the file of mistakes with a deal of each of `days`, and two puzzles."""
+    found = Notebook()
+    for day in days:
+        key = day.to_bytes(4, "little")
+        found.deals[key] = Deal(day, key, MADRASSO, (day, 0, 3, 0, 1))
+    for state in (UNPROVEN, UNTRIED):
+        key = bytes((state, 7, 7))
+        found.puzzles[key] = OwnPuzzle(max(days), key, state, 1, content=b"\5\6\7")
+    return found.encoded()
+
+
 OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
 WHOLE = {
     LESSONS: lessons(0, 9),
@@ -76,5 +89,6 @@ WHOLE = {
     STATISTICS: counted((1, 4), (2, 3)),
     BEGUN: begun(1, 2, 3),
     DAYS: played(81, 30, 130),
+    MISTAKES: mistakes(700, 702),
     SETTINGS: b"language it\n",
 }

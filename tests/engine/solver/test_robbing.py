@@ -15,10 +15,10 @@ from engine.solver.lines import played_out
 from engine.solver.position import Position, card_values
 from engine.solver.review import PlayedCard, Review
 from lab.minimax import Minimax, Robbery
-from lab.puzzles.proof import Solved
 from simulator.analysis.choices import deals_of
 from simulator.analysis.judge import judged
 from simulator.arena.quickest import fast_solver
+from simulator.puzzles.proof import Solved
 from tests.support.samples import size
 
 GAMES = MADRASSO, TRE

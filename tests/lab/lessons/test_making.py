@@ -18,7 +18,6 @@ from engine.puzzles.puzzle import choices, position
 from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.record import deal_line, header_line
 from lab.lessons import making, race, source, worlds
-from lab.puzzles.proof import Solved
 from screens.lessons.cues import (
     ASK,
     CALL_LOSES,
@@ -32,6 +31,7 @@ from screens.lessons.cues import (
 from screens.lessons.lessons_done import NAMES
 from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
+from simulator.puzzles.proof import Solved
 from simulator.records.replay import replay_files
 
 MEASURED = ("bidding", "calling", "laying_away")

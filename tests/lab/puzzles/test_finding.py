@@ -12,8 +12,8 @@ from lab.puzzles.__main__ import main
 from lab.puzzles.choosing import chosen
 from lab.puzzles.finding import Found, found_in
 from lab.puzzles.likeness import likeness
-from lab.puzzles.proof import Solved, best_card
-from lab.puzzles.themes import theme
+from simulator.puzzles.proof import Solved, best_card
+from simulator.puzzles.themes import theme
 
 lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

@@ -12,7 +12,9 @@ from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from lab.puzzles.likeness import likeness
-from lab.puzzles.proof import (
+from simulator.arena.quickest import fast_solver
+from simulator.assets import FOLDER
+from simulator.puzzles.proof import (
     MARGIN,
     MOST_TRICKS,
     REFEREE,
@@ -23,7 +25,6 @@ from lab.puzzles.proof import (
     is_best_evenly,
     tricks_left,
 )
-from simulator.assets import FOLDER
 from simulator.records.reader import read_games
 from tests.support.puzzles import contents, costs_on_the_shelf, keys, marks
 from tests.support.samples import some
@@ -104,8 +105,8 @@ def test_the_line_is_best_play_to_the_end(game):
 def test_answer_can_be_found_by_the_seat(game):
     for content in some(contents(game), 4):
         puzzle = read(content)
-        assert can_be_found(puzzle.match, puzzle.card, REFEREE), code(content)
-        assert is_best_evenly(puzzle.match, puzzle.card, REFEREE), code(content)
+        assert can_be_found(puzzle.match, puzzle.card, REFEREE, fast_solver()), code(content)
+        assert is_best_evenly(puzzle.match, puzzle.card, REFEREE, fast_solver()), code(content)
 
 
 @every_game

@@ -4,7 +4,7 @@ The worlds fit the knowledge of the seat to act. Each world is solved exactly, t
 deal.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 
 from engine.bots.mediatore import row as places
@@ -16,9 +16,10 @@ from engine.puzzles.puzzle import SOUTH
 from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.review.sampling import OfMadrasso, OfMediatore, worlds_of
 from engine.solver.determinizations import solved
-from engine.solver.position import Position
+from engine.solver.exact import Solver
+from engine.solver.position import Position, is_card_due
 from engine.solver.values import Values
-from simulator.arena.quickest import fast_solver
+from simulator.puzzles.slices import finished, patiently
 
 MOST_TRICKS = 6  # maximum tricks left in a puzzle
 MARGIN = 8  # minimum points that every other card loses
@@ -35,10 +36,14 @@ ONE_A_CARD = b"\1" * 10  # one point per card: values then count cards
 
 
 class Solved:
-    """Finds the values of cards in a deal's last tricks; keeps solvers for later cards."""
+    """Finds the values of cards in a deal's last tricks; keeps solvers for later cards.
 
-    def __init__(self, make: type[Values] | None = None) -> None:
-        self._make = make or fast_solver()
+    A search of more than `nodes` tricks raises Paused and may be repeated; 0 is no limit.
+    """
+
+    def __init__(self, make: type[Values] = Solver, nodes: int = 0) -> None:
+        self._make = make
+        self._nodes = nodes
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
@@ -54,18 +59,22 @@ class Solved:
         if solver is None or not position.is_solved_by(solver):
             solver = self._solvers[sides] = position.solver(list(sides), self._make)
         taken = position.points(seat)
+        solver.nodes = self._nodes
         found = solver.values(position.leader, position.laid, position.left)
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
-        """Play `match` to the end of the deal with best cards; return the cards.
+        return finished(self.playing(match))
+
+    def playing(self, match: Match) -> Generator[None, None, list[int]]:
+        """Play `match` in slices to the end of the deal with best cards; return the cards.
 
         Of equally good cards, a card with the fewest points and then the lowest rank is played.
         """
         cards = []
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
-            values = self.values(match, SOUTH)
+            values = yield from patiently(lambda: self.values(match, SOUTH))
             is_against = Position(match.game).sides(SOUTH)[match.turn]
             best = (min if is_against else max)(values.values())
             good = [card for card, value in values.items() if value == best]
@@ -77,6 +86,10 @@ class Solved:
 
 def tricks_left(match: Match) -> int:
     return match.game.deal.counts[match.turn]
+
+
+def is_late(match: Match) -> bool:
+    return is_card_due(match.game) and 1 < tricks_left(match) <= MOST_TRICKS
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
@@ -96,33 +109,57 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
     return ranked[0][0] if ranked[0][1] - ranked[1][1] >= margin else None
 
 
-def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
-    """Return whether `card` is best in nine of ten worlds that fit the seat's knowledge.
+def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver) -> bool:
+    return finished(finding(match, card, seed, make))
+
+
+def finding(
+    match: Match, card: int, seed: int, make: type[Values] = Solver
+) -> Generator[None, None, bool]:
+    """Return in slices whether `card` is best in nine of ten worlds that fit the seat's knowledge.
 
     On average, `card` must be better than all others by KNOWN_MARGIN (Mediatore: KNOWN_SHARE).
+    `make` is the solver's class.
     """
     misses = 0
     sums: dict[int, int] = {}
-    for values in worths(match, seed, worlds):
+    for values in worths(match, seed, make=make):
+        yield
+        if values is None:
+            continue
         misses += values[card] < max(values.values())
-        if misses * 100 > worlds * MISSES:
+        if misses * 100 > WORLDS * MISSES:
             return False
         for each, value in values.items():
             sums[each] = sums.get(each, 0) + value
     least = KNOWN_SHARE if about(match.game_index).NEEDED else KNOWN_MARGIN
-    return sums.pop(card) - max(sums.values()) >= least * worlds
+    return sums.pop(card) - max(sums.values()) >= least * WORLDS
 
 
-def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
+def is_best_evenly(match: Match, card: int, seed: int, make: type[Values] = Solver) -> bool:
+    return finished(comparing_evenly(match, card, seed, make))
+
+
+def comparing_evenly(
+    match: Match, card: int, seed: int, make: type[Values] = Solver
+) -> Generator[None, None, bool]:
+    """Return in slices whether `card` is best on average if all worlds are equally likely."""
     sums: dict[int, int] = {}
-    for values in worths(match, seed, worlds, evenly=True):
-        for each, value in values.items():
+    for values in worths(match, seed, evenly=True, make=make):
+        yield
+        for each, value in (values or {}).items():
             sums[each] = sums.get(each, 0) + value
     least = EVEN_SHARE if about(match.game_index).NEEDED else EVEN_MARGIN
-    return sums.pop(card) - max(sums.values()) >= least * worlds
+    return sums.pop(card) - max(sums.values()) >= least * WORLDS
 
 
-def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterator[dict[int, int]]:
+def worths(
+    match: Match,
+    seed: int,
+    evenly: bool = False,
+    make: type[Values] = Solver,
+) -> Iterator[dict[int, int] | None]:
+    """Yield what each card is worth in every world; None is a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -130,12 +167,12 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
-                pass
-        with closing(table.each(worlds)) as rows:
+                yield None
+        with closing(table.each(WORLDS)) as rows:
             for row in rows:
                 if row is not None:
-                    make = _deciding(row, view.seat) if wins else fast_solver()
-                    yield worth(match.game_index, solved(table, row, make))
+                    solver = _deciding(row, view.seat, make) if wins else make
+                    yield worth(match.game_index, solved(table, row, solver))
 
 
 @contextmanager
@@ -154,12 +191,12 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
         search.priors = before
 
 
-def _deciding(row: Sequence[int], seat: int) -> type[Values]:
+def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
     """Return a faster solver class that only decides whether `seat` wins in the world `row`."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
-    class Deciding(fast_solver()):  # type: ignore[misc]  # a function returns the base class
+    class Deciding(make):  # type: ignore[misc, valid-type]  # a class or its compiled twin
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
             """Return `need` if the side can win that many points, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
@@ -168,7 +205,7 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
     return Deciding
 
 
-def cappotto(match: Match) -> dict[int, bool] | None:
+def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | None:
     """Return, for each card, whether the side can still make or break a cappotto after it [M25].
 
     Returns None unless exactly one side has won tricks so far.
@@ -183,20 +220,20 @@ def cappotto(match: Match) -> dict[int, bool] | None:
         return None
     cards = sum(bin(holding).count("1") for holding in position.hands)
     arguments = sides, position.trump, position.must_trump, ONE_A_CARD, 0
-    solver = fast_solver()(position.hands, *arguments)
+    solver = make(position.hands, *arguments)
     found: Iterable[tuple[int, int]] = solver.values(position.leader, position.laid)
     if won[0]:
         return {card: value == cards for card, value in found}
     return {card: value > 0 for card, value in found}
 
 
-def costs_of(match: Match, values: dict[int, int]) -> bytes:
+def costs_of(match: Match, values: dict[int, int], make: type[Values] = Solver) -> bytes:
     """Return what each card costs compared with the best card; see PuzzleFile.costs.
 
     If the best card makes or breaks a cappotto, a card that fails to do so costs the match [M25].
     """
     best = max(values, key=lambda card: values[card])
-    ways = None if about(match.game_index).NEEDED else cappotto(match)
+    ways = None if about(match.game_index).NEEDED else cappotto(match, make)
     seats = match.game.seats
     own = match.turn, (match.turn + 2) % seats
     stake = CAPPOTTO_LOST if any(match.game.deal.won[seat] for seat in own) else CAPPOTTO_GIVEN

@@ -1,0 +1,173 @@
+"""What one's mistakes cost over the last deals, by theme, with lessons and puzzles for each."""
+
+from typing import Any
+
+from engine.games import about
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
+from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
+from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING
+from screens.lessons import course
+from screens.lessons.lessons_done import NAMES, LessonProgress
+from screens.review.card_by_card import KINDS, mean
+from screens.ui import option_list, theme, words
+from screens.ui.keys import START, A, B
+from simulator.mistakes import asking
+from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook
+from simulator.mistakes.recording import read
+
+OPENED_BY = "mistakes.habits"
+PUZZLES = "puzzles.puzzle_list.Puzzles"
+# Lessons by theme, at Madrasso and at Mediatore
+LESSONS = {
+    LEADING: ("leading partners_suit trumps", "signals defence"),
+    FOLLOWING: ("finesse little_for_them", "defence"),
+    DISCARDING: ("loading little_for_them", "defence"),
+    TRUMPING: ("counting_trumps trumps", ""),
+    LAST: ("last_trick", "defence"),
+}
+
+
+def name(habit: int) -> str:
+    return str(words.say("habit_last" if habit == LAST else KINDS.split()[habit]))
+
+
+def names(game: int) -> list[int]:
+    """Return the themes of a game; without trumps nobody trumps."""
+    return [habit for habit in range(N_THEMES) if habit != TRUMPING or about(game).TRUMPS]
+
+
+def per_deal(found: Notebook, game: int, habit: int) -> str:
+    """Return what a theme costs per deal, in points."""
+    deals = found.of_game(game)
+    tenths = sum(each.costs[habit] for each in deals) // max(1, len(deals))
+    return str(mean(tenths, 3 if game == MEDIATORE else 1))
+
+
+def dearest(found: Notebook, game: int) -> int | None:
+    """Return the theme that costs most, or None if none costs anything."""
+    sums = [sum(each.costs[habit] for each in found.of_game(game)) for habit in range(N_THEMES)]
+    return sums.index(max(sums)) if any(sums) else None
+
+
+class Habits(option_list.OptionList):
+    """The list of themes of a game, by default of the one with most deals."""
+
+    name_room = theme.WIDTH - 40
+
+    def __init__(self, app: Any, game: int | None = None) -> None:
+        super().__init__(app)
+        app.puzzle = None
+        self._found = read(app.console)
+        self._games = [each for each in range(len(GAMES)) if self._found.of_game(each)]
+        most = max(self._games, key=lambda each: len(self._found.of_game(each)), default=MADRASSO)
+        self._game = most if game is None else game
+        costs_most = dearest(self._found, self._game)
+        self.show(1 + (costs_most or 0))
+
+    @property
+    def changes(self) -> bool:  # type: ignore[override]
+        return self.chosen == 0 and len(self._games) > 1
+
+    def entries(self) -> list[tuple[str, str]]:
+        rows = [(words.say("habits_game"), words.say(GAMES[self._game]))]
+        return rows + [
+            (name(habit), per_deal(self._found, self._game, habit)) for habit in names(self._game)
+        ]
+
+    def explanation(self) -> tuple[str, str]:
+        n = len(self._found.of_game(self._game))
+        if self.chosen == 0:
+            text = words.say("habits_about", n)
+        elif self._habit == dearest(self._found, self._game):
+            text = words.say("habits_most")
+        else:
+            text = words.say("habits_open")
+        return words.say("habits"), text
+
+    @property
+    def _habit(self) -> int:
+        return names(self._game)[self.chosen - 1]
+
+    def press(self, keys: int) -> None:
+        if keys & B:
+            self.app.open(PUZZLES)
+        else:
+            super().press(keys)
+
+    def change_value(self, keys: int) -> None:
+        if self.chosen == 0:
+            if self.changes:
+                self._game = option_list.following(self._games, self._game, keys)
+                self.show(0)
+        elif keys & (A | START):
+            self.app.open(asking.OF_THEME, self._game, self._habit)
+
+
+class OfTheme(option_list.OptionList):
+    """The lessons and puzzles for a theme of a game."""
+
+    changes = False
+    name_room = theme.WIDTH - 40
+
+    def __init__(self, app: Any, game: int, habit: int) -> None:
+        words.keep("lessons")
+        super().__init__(app)
+        app.puzzle = None
+        self._game, self._habit = game, habit
+        self._lessons = LESSONS[habit][game == MEDIATORE].split()
+        # Breve is played as Madrasso, and has its puzzles.
+        self._played = MADRASSO if game == BREVE else game
+        own = read(app.console).proven(habit)
+        self._own = asking.of_game(own, self._played)
+        self._done = LessonProgress(app.console)
+        self.show(0)
+
+    def entries(self) -> list[tuple[str, str]]:
+        rows = [
+            (words.say(f"lesson_{each}"), words.say("lesson_taken") if self._taken(each) else "")
+            for each in self._lessons
+        ]
+        if self._played in WITH_PUZZLES:
+            rows.append((words.say("habit_puzzles"), ""))
+        solved = sum(each.state == SOLVED for each in self._own)
+        return [*rows, (words.say("habit_own"), f"{solved}/{len(self._own)}")]
+
+    def _taken(self, lesson: str) -> bool:
+        return bool(self._done.is_taken(NAMES.index(lesson)))
+
+    def explanation(self) -> tuple[str, str]:
+        if self.chosen < len(self._lessons):
+            text = words.say(f"about_lesson_{self._lessons[self.chosen]}")
+        elif self.chosen == len(self._lessons):
+            text = words.say("about_habit_puzzles")
+        elif self._own:
+            text = words.say("about_habit_own")
+        else:
+            text = words.say("about_habit_none")
+        return name(self._habit)[:1].upper() + name(self._habit)[1:], text
+
+    def press(self, keys: int) -> None:
+        if keys & B:
+            self.app.open(OPENED_BY, self._game)
+        else:
+            super().press(keys)
+
+    def change_value(self, keys: int) -> None:
+        if not keys & (A | START):
+            return
+        if self.chosen < len(self._lessons):
+            course.begin(self.app, NAMES.index(self._lessons[self.chosen]))
+        elif self.chosen == len(self._lessons):
+            asking.ask_of_theme(self.app, self._played, self._habit)
+        else:
+            asking.ask_own(self.app, self._played, self._habit)
+
+
+def row(app: Any) -> tuple[str, str] | None:
+    """Return a row for the list of puzzles, None before anything is recorded."""
+    found = read(app.console)
+    if not found.deals and not found.puzzles:
+        return None
+    proven = found.proven()
+    solved = sum(each.state == SOLVED for each in proven)
+    return words.say("habits"), f"{solved}/{len(proven)}"

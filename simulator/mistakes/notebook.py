@@ -1,0 +1,178 @@
+"""The file of a person's mistakes: what they cost in the last deals, and puzzles made of them.
+
+The file: FIRST; the number of deals, then each in DEAL bytes; the puzzles, each HEAD bytes, the
+number of the content's bytes, and the content. All are in order of `day` and `key`; numbers of
+two bytes are little-endian. Copies are joined deal by deal and puzzle by puzzle, in any order.
+"""
+
+from collections.abc import Iterable
+from struct import Struct, error
+from typing import NamedTuple, TypeVar
+
+from engine.options import GAMES
+from engine.puzzles.puzzle_file import CARDS, KEY, THEMES
+from engine.review import costs
+
+FILE = "mistakes"
+FIRST = 0x4E
+COUNT = 2
+MOST_DEALS = 400  # the oldest are dropped
+MOST_PUZZLES = 100
+MOST_UNPROVEN = 20
+MOST_BYTES = 48  # of a puzzle
+MOST_COST = 0xFFFF
+
+# Themes: engine.review.costs' kinds of cards, and cards that decide the last trick
+LAST = costs.ALL
+N_THEMES = LAST + 1
+
+# States of a puzzle: not proven yet, not tried, failed or solved at the first try
+UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
+
+_DEAL = Struct(f"<H4sB{N_THEMES}H")
+_HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
+
+
+class Deal(NamedTuple):
+    """What a person's mistakes of each theme cost in a deal, on average, in tenths."""
+
+    day: int  # see simulator.today.days.number
+    key: bytes
+    game: int
+    costs: tuple[int, ...]
+
+    def encoded(self) -> bytes:
+        return _DEAL.pack(self.day, self.key, self.game, *self.costs)
+
+
+class OwnPuzzle(NamedTuple):
+    """A puzzle made of a mistake; `content` as in engine.puzzles.puzzle.
+
+    An unproven one goes on as the deal was played, a proven one with the best line.
+    """
+
+    day: int
+    key: bytes
+    state: int
+    habit: int  # the theme of the mistake
+    theme: int = 0  # see engine.puzzles.puzzle_file
+    costs: bytes = bytes(CARDS)
+    content: bytes = b""
+
+    def encoded(self) -> bytes:
+        head = _HEAD.pack(*self[:-1], len(self.content))
+        return head + self.content
+
+
+Entry = TypeVar("Entry", Deal, OwnPuzzle)
+
+
+class Notebook:
+    """The content of the file, None for an empty one; raise ValueError if it is damaged."""
+
+    def __init__(self, content: bytes | None = None) -> None:
+        self.deals: dict[bytes, Deal] = {}
+        self.puzzles: dict[bytes, OwnPuzzle] = {}
+        if content is None:
+            return
+        try:
+            self._read(content)
+        except (error, IndexError):
+            raise ValueError("no file of mistakes") from None
+        if not self._is_sound() or self.encoded() != content:
+            raise ValueError("no file of mistakes")
+
+    def _read(self, content: bytes) -> None:
+        if content[0] != FIRST:
+            raise ValueError("no file of mistakes")
+        at = 1 + COUNT
+        for _ in range(int.from_bytes(content[1:at], "little")):
+            day, key, game, *found = _DEAL.unpack_from(content, at)
+            self.deals[key] = Deal(day, key, game, tuple(found))
+            at += _DEAL.size
+        while at < len(content):
+            *head, n = _HEAD.unpack_from(content, at)
+            at += _HEAD.size
+            puzzle = OwnPuzzle._make((*head, content[at : at + n]))
+            self.puzzles[puzzle.key] = puzzle
+            at += n
+
+    def _is_sound(self) -> bool:
+        games = all(each.game < len(GAMES) for each in self.deals.values())
+        puzzles = all(
+            each.state <= SOLVED
+            and each.habit < N_THEMES
+            and each.theme < len(THEMES)
+            and 0 < len(each.content) <= MOST_BYTES
+            for each in self.puzzles.values()
+        )
+        return games and puzzles
+
+    def encoded(self) -> bytes:
+        """Return the content of the file, without what is too old."""
+        deals = newest(self.deals.values(), MOST_DEALS)
+        unproven = [each for each in self.puzzles.values() if each.state == UNPROVEN]
+        proven = [each for each in self.puzzles.values() if each.state != UNPROVEN]
+        puzzles = newest(unproven, MOST_UNPROVEN) + newest(proven, MOST_PUZZLES)
+        parts = [bytes((FIRST,)), len(deals).to_bytes(COUNT, "little")]
+        parts += [each.encoded() for each in deals]
+        parts += [each.encoded() for each in sorted(puzzles)]
+        return b"".join(parts)
+
+    def joined(self, other: "Notebook") -> "Notebook":
+        both = Notebook()
+        both.deals = _united(self.deals, other.deals)
+        both.puzzles = {
+            key: _kept(each, self.puzzles, other.puzzles)
+            for key, each in _united(self.puzzles, other.puzzles).items()
+        }
+        return both
+
+    def of_game(self, game: int) -> list[Deal]:
+        return [each for each in self.deals.values() if each.game == game]
+
+    def proven(self, habit: int | None = None) -> list[OwnPuzzle]:
+        """Return the puzzles to solve, the newest first, perhaps only those of a theme."""
+        found = [each for each in self.puzzles.values() if each.state != UNPROVEN]
+        wanted = [each for each in found if habit is None or each.habit == habit]
+        return sorted(wanted, reverse=True)
+
+    def unproven(self) -> OwnPuzzle | None:
+        """Return the newest puzzle that waits for its proof, or None."""
+        waiting = [each for each in self.puzzles.values() if each.state == UNPROVEN]
+        return max(waiting, default=None)
+
+    def answer(self, key: bytes, solved: bool) -> None:
+        """Store the answer to a puzzle; only the first one counts."""
+        puzzle = self.puzzles.get(key)
+        if puzzle and puzzle.state == UNTRIED:
+            self.puzzles[key] = puzzle._replace(state=SOLVED if solved else FAILED)
+
+
+def newest(entries: Iterable[Entry], most: int) -> list[Entry]:
+    return sorted(entries, key=lambda each: (each.day, each.key))[-most:]
+
+
+def _united(own: dict[bytes, Entry], other: dict[bytes, Entry]) -> dict[bytes, Entry]:
+    return {
+        key: max(each for each in (own.get(key), other.get(key)) if each)
+        for key in own.keys() | other.keys()
+    }
+
+
+def _kept(puzzle: OwnPuzzle, own: dict, other: dict) -> OwnPuzzle:
+    """Return the copy of a puzzle with the most advanced state, with the newer day."""
+    copies = [each[puzzle.key] for each in (own, other) if puzzle.key in each]
+    return max(copies, key=lambda each: each[2:])._replace(day=puzzle.day)
+
+
+def fits(content: bytes) -> bool:
+    try:
+        Notebook(content)
+    except ValueError:
+        return False
+    return True
+
+
+def joined(own: bytes, other: bytes) -> bytes:
+    return Notebook(own).joined(Notebook(other)).encoded()

@@ -1,0 +1,87 @@
+"""Record a reviewed deal in the file of mistakes: its costs by theme, and its possible puzzles."""
+
+from typing import Any
+from zlib import crc32
+
+from engine.cards import EMPTY, PACK
+from engine.games import about
+from engine.options import BREVE, MADRASSO, default_rules
+from engine.puzzles.keys import key_of
+from engine.puzzles.puzzle import GAMES, Course, written
+from engine.review.deal_review import CardReview
+from engine.solver import lines
+from screens import seats
+from simulator.mistakes import notebook
+from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
+from simulator.puzzles.proof import MARGIN, MOST_TRICKS
+
+
+def read(console: Any) -> Notebook:
+    return Notebook(console.read(FILE))
+
+
+def write(console: Any, found: Notebook) -> None:
+    console.write(FILE, found.encoded())
+
+
+def record(app: Any, costs: DealCosts) -> None:
+    """Store a deal's costs once; not those of practice, of the archive, or of several people."""
+    alone = len(seats.humans(costs.match)) == 1
+    if not alone or app.practice or app.source not in (None, EMPTY):
+        return
+    found = read(app.console)
+    key = _key(costs)
+    if key in found.deals:
+        return
+    day = app.console.today()
+    found.deals[key] = Deal(day, key, costs.match.game_index, by_theme(costs))
+    for each in costs.cards:
+        puzzle = _candidate(costs, each, day)
+        if puzzle and puzzle.key not in found.puzzles:
+            found.puzzles[puzzle.key] = puzzle
+    write(app.console, found)
+
+
+def habit_of(card: CardReview) -> int:
+    """Return the theme of a card: the last trick if a better card takes that."""
+    return LAST if card.why and card.why[0] == lines.LAST else card.kind
+
+
+def by_theme(costs: DealCosts) -> tuple[int, ...]:
+    """Return what avoidable cards cost on average, in tenths, by theme."""
+    sums = [0] * notebook.N_THEMES
+    for each in costs.cards:
+        if each.is_avoidable and not each.is_forced:
+            sums[habit_of(each)] += each.known_tenths
+    return tuple(min(cost, notebook.MOST_COST) for cost in sums)
+
+
+def _key(costs: DealCosts) -> bytes:
+    dealt = bytes(costs.match.past[costs.number - 1])
+    return crc32(bytes((costs.match.game_index,)) + dealt).to_bytes(4, "little")
+
+
+def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:
+    """Return the puzzle that a mistake may become if it is proven, or None."""
+    match = costs.match
+    game = MADRASSO if match.game_index == BREVE else match.game_index
+    margin = 1 if about(game).NEEDED else MARGIN
+    before = costs.review.match_before(found)
+    left = before.game.deal.counts[found.seat]
+    wrong = found.is_avoidable and (found.cost or 0) >= margin
+    if not wrong or not 1 < left <= MOST_TRICKS or match.rules != default_rules(game):
+        return None
+    assert game in GAMES
+    dealt = bytes(match.past[costs.number - 1])
+    dealer, pack, actions = dealt[0], dealt[1 : 1 + PACK], dealt[1 + PACK :]
+    seat = found.seat
+    course = Course(game, (dealer - seat) % match.game.seats, pack, actions, before.n_log)
+    try:
+        content = written(course)
+    except (ValueError, IndexError):  # a deal broken off, or with a call
+        return None
+    if len(content) > notebook.MOST_BYTES:
+        return None
+    habit = habit_of(found)
+    return OwnPuzzle(day, key_of(content), UNPROVEN, habit, content=content)

@@ -1,0 +1,1 @@
+"""The proof and the theme of a puzzle."""

@@ -1,0 +1,27 @@
+"""Work done in slices: a generator that yields between them and returns the result."""
+
+from collections.abc import Callable, Generator
+from typing import TypeVar
+
+from engine.solver.values import Paused
+
+Result = TypeVar("Result")
+
+
+def finished(work: Generator[None, None, Result]) -> Result:
+    """Do all slices of `work` at once; return its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
+def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
+    """Return the result of `search`; yield whenever it is paused."""
+    while True:
+        try:
+            return search()
+        except Paused:
+            yield

@@ -1,0 +1,187 @@
+from itertools import product
+
+import pytest
+
+from engine.match import new_view
+from engine.options import BREVE, MADRASSO, MEDIATORE
+from engine.puzzles.keys import key_of
+from engine.puzzles.puzzle import GAMES, read
+from engine.puzzles.puzzle_file import FILES, PuzzleFile
+from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING, kind_of
+from screens.lessons.lessons_done import NAMES
+from screens.puzzles.puzzle_table import Exercise
+from screens.ui import words
+from screens.ui.keys import DOWN, RIGHT, UP, A, B
+from simulator.assets import FOLDER
+from simulator.mistakes import asking, habits, recording
+from simulator.mistakes.notebook import (
+    FAILED,
+    LAST,
+    N_THEMES,
+    SOLVED,
+    UNTRIED,
+    Deal,
+    Notebook,
+    OwnPuzzle,
+)
+from tests.support.puzzles import contents, costs_on_the_shelf
+from tests.support.screens.stage import cover
+
+DAY = 900
+SIZES = [(1280, 700), (412, 915), (375, 667), (800, 600)]
+
+
+def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING):
+    """Store a deal for each of `costs`, and some of the shelf's puzzles as one's own."""
+    found = recording.read(stage.console)
+    for i, each in enumerate(costs):
+        key = bytes((game, i, 0, 0))
+        found.deals[key] = Deal(DAY + i, key, game, each)
+    for i in range(puzzles):
+        content = contents(MADRASSO)[i].rstrip(b"\0")
+        key, costs_of = key_of(content), costs_on_the_shelf(MADRASSO)[i]
+        found.puzzles[key] = OwnPuzzle(DAY + i, key, UNTRIED, habit, 0, costs_of, content)
+    recording.write(stage.console, found)
+
+
+def opened(stage, name, *arguments):
+    stage.app.open(name, *arguments)
+    stage.step(2)
+    return stage.screen
+
+
+def choose(stage, name):
+    rows = [row[0] for row in stage.screen.rows]
+    while stage.screen.chosen != rows.index(name):
+        stage.press(DOWN)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [*product([None], words.LANGUAGES), *zip(SIZES, ("en", "it", "fr", "fr"), strict=True)],
+)
+def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, language):
+    words.use(language)
+    if size:
+        cover(stage, size)
+    keep(stage, (10, 0, 31, 0, 5), (10, 0, 30, 0, 5), puzzles=1)
+    page = opened(stage, habits.OPENED_BY)
+    assert page.rows[page.chosen][0] == habits.name(DISCARDING)
+    assert page.rows[page.chosen][1] == "3" + words.say("review_comma") + "0"
+    assert page.explanation()[1] == words.say("habits_most")
+    for _ in page.rows:
+        stage.press(DOWN)
+    for habit in range(N_THEMES):
+        page = opened(stage, asking.OF_THEME, MADRASSO, habit)
+        for _ in page.rows:
+            stage.press(DOWN)
+
+
+def test_mediatore_has_thirds_and_nobody_trumps():
+    found = Notebook()
+    found.deals[b"abcd"] = Deal(DAY, b"abcd", MEDIATORE, (30, 0, 0, 0, 0))
+    assert habits.per_deal(found, MEDIATORE, LEADING)[0] == "1"
+    assert TRUMPING not in habits.names(MEDIATORE)
+
+
+def test_games_have_rows_of_their_own(stage):
+    keep(stage, (10, 0, 0, 0, 0))
+    keep(stage, (0, 30, 0, 0, 0), (0, 30, 0, 0, 0), game=MEDIATORE)
+    page = opened(stage, habits.OPENED_BY)
+    assert page.rows[0][1] == words.say("mediatore")
+    assert page.rows[page.chosen][0] == habits.name(FOLLOWING)
+    choose(stage, words.say("habits_game"))
+    stage.press(RIGHT)
+    assert page.rows[0][1] == words.say("madrasso")
+
+
+def test_the_list_of_puzzles_leads_to_the_mistakes(stage):
+    page = opened(stage, "puzzles.puzzle_list.Puzzles")
+    rows = len(page.rows)
+    keep(stage, (10, 0, 0, 0, 0), puzzles=2)
+    page = opened(stage, "puzzles.puzzle_list.Puzzles")
+    assert len(page.rows) == rows + 1 and page.rows[-1] == (words.say("habits"), "0/2")
+    stage.press(UP)
+    assert page.explanation()[1] == words.say("habits_row")
+    stage.press(UP)
+    assert page.changes and page.rows[page.chosen][0] == words.say("puzzle_theme")
+    stage.press(DOWN)
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, habits.Habits)
+    stage.press(B)
+    stage.step(2)
+    assert stage.screen.rows[-1][0] == words.say("habits")
+
+
+@pytest.mark.parametrize("habit", range(N_THEMES))
+def test_a_theme_opens_its_lessons(stage, habit):
+    for game in (MADRASSO, BREVE, MEDIATORE):
+        for lesson in habits.LESSONS[habit][game == MEDIATORE].split():
+            assert lesson in NAMES
+    opened(stage, asking.OF_THEME, MADRASSO, habit)
+    stage.press(A)
+    stage.step(2)
+    lesson = habits.LESSONS[habit][0].split()[0]
+    assert stage.app.puzzle.i == NAMES.index(lesson)
+
+
+@pytest.mark.parametrize("habit", [LEADING, FOLLOWING, TRUMPING, LAST])
+def test_puzzles_of_a_theme_are_asked_one_after_the_other(stage, habit):
+    opened(stage, asking.OF_THEME, BREVE, habit)
+    choose(stage, words.say("habit_puzzles"))
+    stage.press(A)
+    stage.step(2)
+    asked = set()
+    for _ in range(2):
+        puzzle = stage.app.puzzle
+        asked.add(puzzle.i)
+        with open(FOLDER / FILES[0], "rb") as file:
+            assert asking.habit_of(PuzzleFile(file), puzzle.i) == habit
+        if habit != LAST:
+            match = read(puzzle.content).match
+            view = new_view(MADRASSO)
+            match.look(0, view)
+            assert kind_of(view, puzzle.line[0]) == habit
+        stage.until(lambda: hasattr(stage.screen, "shows_line"))
+        stage.app.load("puzzles.puzzle_panel.reveal")(stage.screen)
+        stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+        stage.step(2)
+    assert len(asked) == 2
+    stage.app.load("puzzles.puzzle_panel.leave")(stage.screen)
+    stage.step(2)
+    assert isinstance(stage.screen, habits.OfTheme)
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_an_answer_to_one_s_own_puzzle_is_kept(stage, right):
+    keep(stage, puzzles=2)
+    opened(stage, asking.OF_THEME, MADRASSO, LEADING)
+    choose(stage, words.say("habit_own"))
+    stage.press(A)
+    stage.until(lambda: stage.at_turn())
+    puzzle = stage.app.puzzle
+    newest = recording.read(stage.console).proven()[0]
+    assert puzzle.key == newest.key and puzzle.place == GAMES.index(MADRASSO)
+    answer = next(card for card in puzzle.cards if (card == puzzle.line[0]) == right)
+    stage.app.load("puzzles.puzzle_panel.judge")(stage.screen, answer)
+    stage.app.load("puzzles.puzzle_panel.judge")(stage.screen, puzzle.line[0])
+    state = recording.read(stage.console).puzzles[puzzle.key].state
+    assert state == (SOLVED if right else FAILED)
+    stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+    stage.step(2)
+    assert stage.app.puzzle.key not in (b"", puzzle.key)
+
+
+def test_other_exercises_are_asked_as_before(stage):
+    keep(stage, puzzles=1)
+    opened(stage, "puzzles.puzzle_list.Puzzles", 0)
+    stage.press(A)
+    stage.until(lambda: hasattr(stage.screen, "shows_line"))
+    assert type(stage.app.puzzle) is Exercise
+    first = stage.app.puzzle.i
+    stage.app.load("puzzles.puzzle_panel.reveal")(stage.screen)
+    stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+    stage.step(2)
+    assert type(stage.app.puzzle) is Exercise and stage.app.puzzle.i != first
+    assert recording.read(stage.console).proven()[0].state == UNTRIED

@@ -1,0 +1,207 @@
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, with_option
+from engine.puzzles.keys import key_of
+from engine.puzzles.puzzle import read
+from engine.puzzles.puzzle_file import CARDS, THEMES
+from engine.review.costs import FOLLOWING, LEADING
+from engine.solver import lines
+from simulator.mistakes import recording
+from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.notebook import (
+    FAILED,
+    FILE,
+    LAST,
+    MOST_BYTES,
+    MOST_DEALS,
+    MOST_PUZZLES,
+    N_THEMES,
+    SOLVED,
+    UNPROVEN,
+    UNTRIED,
+    Deal,
+    Notebook,
+    OwnPuzzle,
+    fits,
+    joined,
+)
+from simulator.mistakes.prover import Prover
+from tests.support.notes import Memory
+from tests.support.puzzles import contents, costs_on_the_shelf
+from tools import shots
+
+DAY = 900
+
+deals = st.builds(
+    Deal,
+    st.integers(0, 999),
+    st.integers(0, 30).map(lambda n: n.to_bytes(4, "little")),
+    st.integers(0, len(GAMES) - 1),
+    st.tuples(*[st.integers(0, 900)] * N_THEMES),
+)
+puzzles = st.builds(
+    OwnPuzzle,
+    st.integers(0, 999),
+    st.integers(0, 30).map(lambda n: n.to_bytes(3, "little")),
+    st.integers(UNPROVEN, SOLVED),
+    st.integers(0, LAST),
+    st.integers(0, len(THEMES) - 1),
+    st.binary(min_size=CARDS, max_size=CARDS),
+    st.binary(min_size=1, max_size=MOST_BYTES),
+)
+
+
+@st.composite
+def files(draw):
+    found = Notebook()
+    found.deals = {each.key: each for each in draw(st.lists(deals, max_size=6))}
+    found.puzzles = {each.key: each for each in draw(st.lists(puzzles, max_size=6))}
+    return found.encoded()
+
+
+@given(files(), files(), files())
+def test_copies_are_joined_in_any_order(one, other, third):
+    both = joined(one, other)
+    assert fits(both) and joined(other, one) == both
+    assert joined(both, both) == both == joined(both, one)
+    assert joined(both, third) == joined(one, joined(other, third))
+    found = Notebook(both)
+    assert set(found.deals) == set(Notebook(one).deals) | set(Notebook(other).deals)
+    for content in (one, other):
+        for key, puzzle in Notebook(content).puzzles.items():
+            assert found.puzzles[key].state >= puzzle.state
+
+
+def test_the_oldest_deals_and_puzzles_are_dropped():
+    found = Notebook()
+    for i in range(MOST_DEALS + 3):
+        key = i.to_bytes(4, "big")
+        found.deals[key] = Deal(i, key, MADRASSO, (1,) * N_THEMES)
+    for i in range(MOST_PUZZLES + 3):
+        key = i.to_bytes(3, "big")
+        found.puzzles[key] = OwnPuzzle(i, key, UNTRIED, 0, content=b"\1")
+    kept = Notebook(found.encoded())
+    assert sorted(each.day for each in kept.deals.values()) == [*range(3, MOST_DEALS + 3)]
+    assert sorted(each.day for each in kept.proven()) == [*range(3, MOST_PUZZLES + 3)]
+    assert len(kept.encoded()) < 1 << 15
+
+
+def test_only_the_first_answer_counts():
+    found = Notebook()
+    found.puzzles[b"key"] = OwnPuzzle(DAY, b"key", UNTRIED, 0, content=b"\1")
+    found.answer(b"key", False)
+    found.answer(b"key", True)
+    assert found.puzzles[b"key"].state == FAILED
+
+
+def console(day=DAY):
+    memory = Memory()
+    memory.today = lambda: day
+    return memory
+
+
+def reviewed(game=MADRASSO, number=1):
+    """Return a deal's costs, with no card a mistake."""
+    match = shots._played(game, number)
+    costs = DealCosts(match, number, None)
+    for each in costs.cards:
+        each.known, each.value, each.best_value, each.why = 0, 60, 60, (0, 0)
+    return costs
+
+
+def app(memory, source=None, practice=None):
+    return SimpleNamespace(console=memory, source=source, practice=practice)
+
+
+def test_a_deal_s_mistakes_are_recorded_once_by_theme():
+    memory, costs = console(), reviewed()
+    leading = next(each for each in costs.cards if each.kind == LEADING and not each.is_forced)
+    following = next(each for each in costs.cards if each.kind == FOLLOWING and not each.is_forced)
+    leading.known, leading.error, following.known, following.error = 420, 10, 910, 20
+    following.why = (lines.LAST, 0)
+    for _ in range(2):
+        recording.record(app(memory), costs)
+    (deal,) = Notebook(memory.files[FILE]).deals.values()
+    assert (deal.day, deal.game) == (DAY, MADRASSO)
+    assert deal.costs[LEADING] == 42 and deal.costs[LAST] == 91 and sum(deal.costs) == 133
+
+
+@pytest.mark.parametrize("values", [{"source": 3}, {"practice": object()}])
+def test_practice_and_the_archive_record_nothing(values):
+    memory = console()
+    recording.record(app(memory, **values), reviewed())
+    assert not memory.files
+
+
+def test_people_who_share_a_device_record_nothing():
+    memory, costs = console(), reviewed()
+    costs.match.players[1] = "human"
+    recording.record(app(memory), costs)
+    assert not memory.files
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_a_mistake_becomes_the_position_of_a_puzzle(game):
+    memory, costs = console(), reviewed(game)
+    late = [each for each in costs.cards if not each.is_forced][-1]
+    late.known, late.error, late.best_value = 900, 10, 75
+    recording.record(app(memory), costs)
+    puzzle = Notebook(memory.files[FILE]).unproven()
+    assert puzzle and key_of(puzzle.content) == puzzle.key
+    found = read(puzzle.content)
+    before = costs.review.match_before(late)
+    assert found.match.game_index == game and found.card == late.card
+    assert bytes(found.match.log[: found.match.n_log]) == bytes(before.log[: before.n_log])
+
+
+def test_other_rules_make_no_puzzle():
+    memory, costs = console(), reviewed()
+    late = [each for each in costs.cards if not each.is_forced][-1]
+    late.known, late.error, late.best_value = 900, 10, 75
+    costs.match.rules = with_option(MADRASSO, costs.match.rules, "void", "trump")
+    recording.record(app(memory), costs)
+    found = Notebook(memory.files[FILE])
+    assert found.deals and not found.puzzles
+
+
+def prove(memory):
+    prover = Prover(memory)
+    for _ in range(5000):
+        if not prover.has_work:
+            return
+        prover.step()
+    raise AssertionError("the proof does not end")
+
+
+def waiting(content):
+    found = Notebook()
+    key = key_of(content)
+    found.puzzles[key] = OwnPuzzle(DAY, key, UNPROVEN, LEADING, content=content)
+    memory = console()
+    recording.write(memory, found)
+    return memory, key
+
+
+def test_the_proof_is_that_of_the_other_puzzles():
+    content = contents(MADRASSO)[0].rstrip(b"\0")
+    memory, key = waiting(content)
+    prove(memory)
+    proven = Notebook(memory.files[FILE]).puzzles[key]
+    assert proven.state == UNTRIED and proven.content == content
+    assert proven.costs == costs_on_the_shelf(MADRASSO)[0]
+
+
+def test_a_position_without_a_best_card_is_dropped():
+    costs = reviewed()
+    plain = next(each for each in reversed(costs.cards) if not each.is_forced)
+    plain.known, plain.error, plain.best_value = 900, 10, 75
+    memory = console()
+    recording.record(app(memory), costs)
+    before = Notebook(memory.files[FILE]).unproven()
+    assert before
+    prove(memory)
+    assert not Notebook(memory.files[FILE]).unproven()
