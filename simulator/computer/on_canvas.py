@@ -233,6 +233,13 @@ class OnCanvas(App):
         self._use({})
         self._place(WIDTH, HEIGHT)
 
+    def _fills(self, least: int) -> bool:
+        """Whether a page has a layout as large as the canvas, if need be above a strip of cards."""
+        if self._place_of_strip(True):
+            return True
+        height = frames.frame(self._canvas, self.console.corner).height
+        return height >= least and not self._place_of_strip(False)
+
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
         """Return the frame of the page that opens and the place of its strip, if it has one."""
         costs = on_sheets.costs_of(self, *self._coming)
@@ -402,9 +409,8 @@ class OnCanvas(App):
 
     def _load(self, name: str) -> Any:
         loaded = super()._load(name)
-        has_room = frames.frame(self._canvas, self.console.corner).height >= frames.LEAST
-        if has_room or self._place_of_strip(name in PAGES):
-            loaded = PAGES.get(name, loaded)
+        if name in PAGES and self._fills(frames.LEAST):
+            loaded = PAGES[name]
         if loaded is Result and self._canvas.shape == TALL:
             high = self._canvas.height // self._canvas.times >= result.LEAST
             loaded = result.Result if high else loaded

@@ -18,6 +18,7 @@ MOST_LINES = 4
 LARGER = (2, 1.5, 1)  # scales of cards
 LEAST_SIDE = 116  # units beside a page of the small layout
 READABLE = 1.5  # smallest scale of units in which a small window has a page with a strip
+LARGEST_BESIDE = 1.5  # scale of a card to that of its words
 ROOMY = 600  # units of a tall canvas from which cards are twice as large
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
@@ -57,14 +58,19 @@ class StripPlace(NamedTuple):
 
 def below(canvas: Canvas, n: int) -> StripPlace:
     """Return the strip of `n` cards at the lower edge, in one row or, for fingers, in two."""
-    text = 1 if canvas.large or canvas.shape != TALL else canvas.times
+    text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0
     in_row = n if room // n >= max(finger, CARD_BOX_WIDTH) else ceil(n / 2)
     most = CARD_BOX_WIDTH * 2 + GAP
     step = min(room // in_row, most)
-    largest = 1.0 if in_row == n else 2.0 if canvas.height >= ROOMY else 1.5
+    largest = float(text) if in_row == n else 2.0 if canvas.height >= ROOMY else 1.5
     return _fitted(canvas, in_row, n, (step, largest, text))
+
+
+def _text(canvas: Canvas) -> int:
+    """Return the scale of words beside or below a page of the small layout."""
+    return 1 if canvas.shape != TALL and canvas.scale >= READABLE else canvas.times
 
 
 def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) -> StripPlace:
@@ -111,12 +117,16 @@ def _at_side(
     room = side - 2 * EDGE
     in_row = 5
     rows = ceil(n / in_row)
-    lines = min(2 * MOST_LINES, ceil(WORDS / room))
-    for card in LARGER[1:]:
+    for card, text in [(each, text) for text in (_text(canvas), 1) for each in LARGER]:
         step = int(CARD_BOX_WIDTH * card) + 1
-        place = StripPlace(width, corner, side, 0, in_row, step, card, 1, lines)
-        high = rows * place.row + lines * theme.LINE_HEIGHT + 3 * GAP
-        if in_row * step <= room and high <= canvas.height - corner:
+        lines = min(2 * MOST_LINES, ceil(WORDS * text / room))
+        place = StripPlace(width, corner, side, 0, in_row, step, card, text, lines)
+        high = rows * place.row + lines * theme.LINE_HEIGHT * text + 3 * GAP
+        if (
+            in_row * step <= room
+            and high <= canvas.height - corner
+            and card <= LARGEST_BESIDE * text
+        ):
             break
     top = max((canvas.height - height) // 2, 0)
     whole = canvas.height - corner

@@ -38,6 +38,8 @@ OWN = (
     "simulator.narrator",
     "simulator.computer.tables",
     "simulator.computer.pages",
+    "simulator.mistakes",
+    "simulator.puzzles",
     "simulator.today",
 )
 PACKAGES = dict.fromkeys(OWN, "**/*.py")

@@ -2,6 +2,8 @@ from functools import cache
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.cards import EMPTY
 from engine.games import about
@@ -18,6 +20,7 @@ from screens.ui.keys import UP, A, B
 from simulator.computer import rest
 from simulator.computer.canvas import fitting
 from simulator.mistakes import verdicts
+from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
 from simulator.mistakes.strip_place import below, beside_page, under_page
 from tests.support.screens.stage import cover, go_on, new_match
@@ -139,18 +142,21 @@ def test_a_card_on_a_phone_is_a_target_for_a_finger(size, n):
     assert place.step >= canvas.finger and place.row >= canvas.finger
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("n", [9, 10, 13])
-def test_strips_stay_on_the_canvas(size, n):
-    canvas = fitting(*size, True)
+@given(st.integers(160, 2600), st.integers(120, 1600), st.booleans(), st.sampled_from([9, 10, 13]))
+def test_a_strip_and_its_page_share_the_canvas(width, height, fine, n):
+    canvas = fitting(width, height, fine)
     for find in (under_page, beside_page):
         made = find(canvas, 0, n)
-        if made:
-            place = made[1]
-            rows = -(-n // place.in_row)
-            assert place.x <= place.left
-            assert place.left + place.in_row * place.step <= place.x + place.width
-            assert place.y + place.inset + rows * place.row <= canvas.height
+        if not made or find is under_page and made[0].height < LEAST_PAGE:
+            continue
+        frame, place = made
+        rows = -(-n // place.in_row)
+        assert place.x <= place.left and place.step >= int(22 * place.card)
+        assert place.left + place.in_row * place.step <= place.x + place.width <= canvas.width
+        low = place.sentences_y(n) + 12 * place.text
+        assert place.y + place.inset + rows * place.row <= low <= canvas.height
+        right = frame.x + frame.width * frame.scale
+        assert place.x >= right or place.y >= frame.y + frame.height * frame.scale
 
 
 def test_a_press_on_a_card_opens_the_review_there(stage):
