@@ -32,12 +32,12 @@ COLORS = (
 )
 KEYS = (
     "strip_unknown",
-    "review_forced",
+    "strip_forced",
     "strip_as_good",
     "strip_small",
     "strip_mistake",
     "strip_unlucky",
-    "review_well_guessed",
+    "strip_guessed",
 )
 LOSSES = SMALL, MISTAKE
 _OF_REVIEW = {

@@ -80,7 +80,13 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 class ReviewPage(card_by_card.ReviewPage):
     """The handheld's review of a deal, with text beside the position."""
 
-    def __init__(self, app: Any, match: Any, *more_arguments: Any) -> None:
+    def __init__(
+        self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more_arguments: Any
+    ) -> None:
+        costs = app.costs
+        if analysis is None and costs and costs.is_of(match, match.number):
+            costs.pause()
+            analysis = costs.review
         self._written: tuple = ()
         self._with_figures = False
         canvas = app.console.canvas
@@ -96,7 +102,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._step = app.row_height(scale)
         self._aside = LargerGroup(scale, x, y)
         self._first = self._list_y = self._show_y = self._show_height = 0
-        super().__init__(app, match, *more_arguments)
+        super().__init__(app, match, back, analysis, *more_arguments)
         self.add(self._aside)
         self._write()
 
@@ -197,7 +203,7 @@ class ReviewPage(card_by_card.ReviewPage):
         arrows = {self._first: "▲" if self._first else ""}
         arrows[last] = arrows.get(last, "") + ("▼" if last + 1 < len(reviewed) else "")
         if seen < len(reviewed):
-            room -= ARROW + GAP
+            room -= (2 if seen == 1 else 1) * ARROW + GAP
         for at in range(self._first, last + 1):
             each = reviewed[at]
             text, color = card_by_card.verdict(self, each)

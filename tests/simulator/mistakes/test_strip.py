@@ -201,6 +201,14 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
     assert stage.app.strip.costs is costs
 
 
+def test_the_panel_s_review_is_the_one_already_begun(stage):
+    match = sheet(stage)
+    know(stage)
+    stage.app.open("review.card_by_card.ReviewPage", match)
+    stage.step(2)
+    assert stage.screen.analysis is stage.app.costs.review
+
+
 def test_the_strip_follows_the_marked_deal(stage):
     match = sheet(stage)
     assert stage.app.strip.costs.number == 2
@@ -250,6 +258,22 @@ def test_a_watched_match_has_no_strip(stage):
     flow.sheet(stage.app, match)
     stage.step(2)
     assert not stage.app.strip and not seats.humans(match)
+
+
+def test_the_deal_in_play_has_no_strip(stage):
+    cover(stage, LARGE)
+    match = shots._played(MADRASSO, 1)
+    match.begin()
+    go_on(match, 9)
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    assert match.number == 2 and stage.app.strip.costs.number == 1
+    first = new_match(seed=3)
+    first.begin()
+    go_on(first, 9)
+    flow.sheet(stage.app, first)
+    stage.step(2)
+    assert not stage.app.strip
 
 
 def test_people_who_share_a_device_see_the_last_player_s_cards(stage):
