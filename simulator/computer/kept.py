@@ -283,7 +283,14 @@ def _pieces_before(page: Any, number: int) -> int:
 
 
 def _sheet(old: Any, new: Any) -> None:
+    """Mark the same deal, in the row in which the player left it, if the window has that row."""
+    marked, first = getattr(old, "kept_first", (-1, 0))
+    if marked != old._chosen:
+        first = old._first
     new._chosen = old._chosen
+    new.kept_first = old._chosen, first
+    if hasattr(new, "scroll_to"):
+        new.scroll_to(first)
     new.choose()
 
 

@@ -191,10 +191,17 @@ class Sheet(score_page.ScoreSheet):
         if not self.match.finished:
             self._show_sums(-1)
 
+    @property
+    def _last(self) -> int:
+        """The last row that can be the first on the page."""
+        return int(max(self.match.finished + self._begun - self.rows, 0))
+
+    def scroll_to(self, first: int) -> None:
+        self.turn_to(min(max(first, 0), self._last))
+
     def point_at(self, deal: int) -> None:
         row = deal + self._begun
-        last = max(self.match.finished + self._begun - self.rows, 0)
-        first = min(max(self._first, 0, row - self.rows + 1), row, last)
+        first = min(max(self._first, 0, row - self.rows + 1), row, self._last)
         self.turn_to(first)
         self.bar.y = self._top + (row - first) * self._step
         self._show_sums(deal)
