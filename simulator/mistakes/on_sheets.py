@@ -64,12 +64,8 @@ def follow(app: Any, strip: Strip, sheet: object) -> None:
     """Show the cards of the sheet's marked deal."""
     if not isinstance(sheet, ScoreSheet):
         return
-    deal = sheet._chosen
-    if app.costs and app.costs.is_of(sheet.match, deal + 1):
-        return
-    costs = costs_of_deal(app, sheet.match, deal)
-    if costs:
-        app.costs = costs
+    costs = costs_of_deal(app, sheet.match, sheet._chosen)
+    app.costs = costs or app.costs
     strip.show(costs)
 
 

@@ -16,10 +16,10 @@ from screens.practice.compare import Compare, outcome
 from screens.review.card_by_card import ReviewPage
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import UP, A, B
+from screens.ui.keys import DOWN, UP, A, B
 from simulator.computer import rest
 from simulator.computer.canvas import fitting
-from simulator.mistakes import verdicts
+from simulator.mistakes import on_sheets, verdicts
 from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
 from simulator.mistakes.strip_place import below, beside_page, under_page
@@ -219,6 +219,21 @@ def test_the_strip_follows_the_marked_deal(stage):
     stage.console.buttons.command("1")
     stage.step(3)
     assert stage.screen.found is first.cards[0] and stage.screen.match.number == 1
+
+
+def test_a_deal_without_cards_of_the_person_has_an_empty_strip(stage, monkeypatch):
+    sheet(stage)
+    last = stage.app.strip.costs
+    monkeypatch.setattr(on_sheets, "cards_played", lambda match, deal: deal == 1)
+    stage.press(UP)
+    stage.step(2)
+    assert stage.app.strip.costs is None and stage.app.strip.sentences() == []
+    stage.console.buttons.command("1")
+    stage.step(2)
+    assert isinstance(stage.screen, ScoreSheet)
+    stage.press(DOWN)
+    stage.step(2)
+    assert stage.app.strip.costs is last
 
 
 def test_the_review_is_found_between_frames(stage, monkeypatch):
