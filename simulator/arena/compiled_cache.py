@@ -1,7 +1,8 @@
 """numba's `njit` with a cache that all processes share.
 
 numba's own cache ignores changes in other modules. In the shared cache, a file's name is a hash of
-everything compiled into the file; the folder's name is a hash of all sources and versions.
+everything compiled into the file; the folder's name is a hash of all sources and the versions of
+numba, NumPy and Python.
 """
 
 import hashlib
@@ -51,7 +52,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function whose code numba copies to each call: a call counts array references."""
+    """Decorate a function whose code numba copies to each call, to save counting references."""
     return njit(function, inline="always")
 
 
@@ -110,7 +111,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; if it has an address, no other process hits the cache."""
+    """Return an identifier of `value`; an address in it would defeat the shared cache."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -122,7 +123,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the cache folder of the present sources and versions; delete old folders."""
+    """Return the cache folder for the present sources and versions; delete old folders."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

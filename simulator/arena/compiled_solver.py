@@ -44,9 +44,10 @@ LESS, MORE = -1, 10_000
 # takes the trick; TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# One row has everything except the position table: first the deal, then a stack of nodes. Fields
-# of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
-# points that the parent adds to the node's value. Only a trick's first node has ORDER_LEFT to MOST.
+# One row has everything except the position table: first the deal, then a stack of nodes. Fields of
+# a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
+# points that the parent adds to the node's value. Only a trick's first node uses the fields
+# ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -123,7 +124,8 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write the leads of node `b` to the row in the order of trial; return their number.
 
-    The best known lead comes first, then the killer move, then leads whose trick the side takes.
+    The best known lead comes first, then the killer move, then leads with which the side takes the
+    trick.
     """
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
@@ -158,8 +160,8 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to the row in the order of trial; return their number.
 
-    Cards whose trick the side takes come first, those with many points before others; then the
-    other cards, those with few points before others.
+    Cards with which the side takes the trick come first, in descending order of points; then the
+    others, in ascending order.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]

@@ -43,8 +43,9 @@ class Running:
 class Bound:
     """A sequential test that decides whether a mean is above or below `at`.
 
-    The mean is tested after 40 numbers, then whenever there are 25 % more. If the true mean was
-    `at`, 17 in 1,000 tests decided "above" and 11 "below" (1,500 tests of 2,000 numbers each).
+    The mean is tested after 40 numbers, then each time there are 25 % more numbers. If the true
+    mean was `at`, 17 in 1,000 tests decided "above" and 11 "below" (1,500 tests of 2,000 numbers
+    each).
     """
 
     def __init__(self, at: float) -> None:

@@ -1,5 +1,7 @@
 """Count how often a level ruffs its partner's winning card or plays a dominated card.
 
+A card is dominated if another card is never worse.
+
 A ruff counts only if the player could have discarded. With --agree, the report also says how many
 of the ruffs the level `master` would have made.
 """

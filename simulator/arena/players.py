@@ -54,7 +54,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The rest of an answer: its match, the log's length when it continues, the actions
+        # The rest of an answer: its match, the log's length before the next action, the actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":
@@ -88,7 +88,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Yield an action at each step of waiting for the program; only the last one counts."""
+        """Yield actions while waiting for the program; only the last one counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None

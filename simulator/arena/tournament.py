@@ -25,7 +25,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # minimum standard error of a result: if all deals were equal, it would be 0
+LEAST_ERROR = 0.01  # minimum standard error of a result, which is 0 if all deals end alike
 
 
 class Result(NamedTuple):

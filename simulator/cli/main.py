@@ -28,7 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; set `args.explicit` to the names of the match's given parts."""
+    """Check the arguments; `args.explicit` lists the options that a continued match must fit."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: keep undecodable bytes, write other letters as escapes."""
+    """Handle an encoding error: keep undecodable bytes, write other characters as escapes."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:

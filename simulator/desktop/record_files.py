@@ -32,7 +32,7 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are (key, summary, date), newest first; they have unfinished matches only if
+    `entries` are (key, summary, date), newest first; they include unfinished matches only if
     `writable`. Matches in the file `stays` are the first entries. A key is a path, or a path and a
     match's index in the file.
     """
@@ -105,7 +105,7 @@ def _date(path: Path) -> str:
 
 
 def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
-    """Yield the finished matches of a file, the last first, without date."""
+    """Yield the finished matches of a file, the last first, with an empty date."""
     if files.is_stream(path):
         return
     games: list[list[bytes]] = []

@@ -38,7 +38,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file (not a link to it) so that nothing overwrites it; return the new path."""
+    """Rename a file (or a link's target) so that nothing overwrites it; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -73,8 +73,8 @@ class DesktopSaves:
     """The file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match (then this process writes nothing); None if unknown. A stream, such as a pipe,
-    gets the record when this object is closed.
+    has the match (then this process writes nothing); None if unknown. If the file is a stream, such
+    as a pipe, the record is written when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -124,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # a hint was given; else keep the file's line
+        if header != self._header:  # a hint was given; otherwise the loaded line stays
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ class DesktopSpeaker:
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
-        # Without a mixer, `pygame.mixer` is a false placeholder, which warns when used.
+        # If pygame has no mixer, `pygame.mixer` is a falsy placeholder, which warns when used.
         if now < self._deaf_until or not volume or not pygame.mixer:
             return
         try:
@@ -49,7 +49,7 @@ class DesktopSpeaker:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error: without a card, sound libraries complain."""
+    """Context manager that discards standard error, in which a missing sound card is reported."""
     try:
         kept = os.dup(2)
     except OSError:

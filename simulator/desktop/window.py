@@ -111,7 +111,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # An external program must be asked about the match on the table.
+        # A View does not suffice to ask an external program, so the match on the table is used.
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:

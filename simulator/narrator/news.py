@@ -39,7 +39,7 @@ def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list
     """Join the rows of a notice or question to one line of sentences.
 
     A row in lower case continues the row above if that row ends no sentence. Exceptions: the row is
-    `keys`, has columns, or (without `one_text`) follows a prompt.
+    `keys`, has columns, or follows a prompt (unless `one_text` is true).
     """
     texts: list[str] = []
     prompts = False

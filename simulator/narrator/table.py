@@ -267,7 +267,7 @@ def trick_is_whole(table: TableScreen) -> bool:
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Return the rows on the card under the cursor, with "own" only if the bidder has it."""
+    """Return the rows on the card under the cursor, with the word "own" only if `own` is true."""
     return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
 
 

@@ -110,8 +110,8 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`.
 
-        The places take only cards of `also`. If the bidder gave the seat an unknown card, the place
-        of that card takes any card that the seat may hold (if `given` is ANY_SUIT) or a card that
+        The places take only cards of `also`. If the bidder gave the seat an unknown card, that
+        card's place takes any card that the seat may hold (if `given` is ANY_SUIT) or a card that
         keeps a signal's promise in suit `given`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
@@ -160,7 +160,7 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """Guess the hands if nobody took the monte, or if the bidder is asked."""
+        """Guess the hands if nobody took the monte, or if the asked seat is the bidder."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -179,7 +179,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Guess the hands and the exchange if the bidder took the monte and is not asked."""
+        """Guess the hands and the exchange if a bidder other than the asked seat took the monte."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
@@ -211,7 +211,11 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Guess which card the bidder returned, if it must be a known card of the supplier."""
+        """Set `given` if the returned card must be one of the supplier's known cards.
+
+        Such a card was in the monte or is the called card; if the whole hand is known, it is any
+        card.
+        """
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]

@@ -171,7 +171,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """Return a pack that fits the question, and the actions' words without hidden cards."""
+        """Return a fitting pack, and the actions' words with guesses in place of hidden cards."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

@@ -149,8 +149,8 @@ def read_games(
 ) -> Iterator[Game]:
     """Yield every game in a file (path or descriptor) when the game is complete.
 
-    Without `keep`, matches forget finished deals to save memory.
-    Raise RecordRefused if a record is illegal, OSError if the file is unreadable.
+    If `keep` is false, matches forget finished deals to save memory. Raise RecordRefused if a
+    record is illegal, OSError if the file is unreadable.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)

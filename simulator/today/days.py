@@ -5,8 +5,8 @@ finished by the next day. A deal begun while the clock is at most a year behind 
 never counts: setting the clock back gains nothing. Two copies of the file are joined field by
 field.
 
-The file has FIRST, the last day seen, the number of logs, the logs (day, length, actions) and the
-days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
+The file has the byte FIRST, the last day seen, the number of logs, the logs (day, length, actions)
+and the days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
 """
 
 from collections.abc import Iterable, Iterator

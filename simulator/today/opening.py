@@ -16,7 +16,7 @@ TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.mon
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
-    """Return rows of the title's menu with their actions; none without a date."""
+    """Return rows of the title's menu with their actions; none if the date is unknown."""
     today = app.console.today()
     if not today:
         return []

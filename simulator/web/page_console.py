@@ -21,7 +21,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # per millisecond
-CORNER = 52  # side, in page pixels, of the upper right corner that the page's menu covers
+CORNER = 52  # side, in page pixels, of the square at the upper right that the page's menu covers
 
 
 BUZZ = 12  # milliseconds

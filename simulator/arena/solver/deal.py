@@ -1,6 +1,6 @@
 """A deal in the compiled solver: the first part of the solver's row, and facts of its suits.
 
-Both are constant in a search. Row indices are unsigned: numba omits the check for negative ones.
+Row indices are unsigned: numba omits the check for negative ones.
 """
 
 import numpy as np
@@ -24,12 +24,13 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
-# Facts of the cards in play of one suit, from `place_of` on. ORDER: the first cards seen that are
-# alike, see `engine.solver.exact`; LIKE: the first alike cards that have equal points, too; MOVES:
-# each seat's cards, only one of equal cards.
+# Offsets of the facts about the cards in play of one suit; these facts start at index
+# place_of(suit, cards). ORDER: the representative of all sets of cards alike to this one (see
+# `engine.solver.exact`); LIKE: the same, if points are equal, too; MOVES: each seat's cards, only
+# one of equal cards.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
-SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points that the trumps surely take
+SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's unbeatable trumps
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
 

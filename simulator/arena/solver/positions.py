@@ -2,7 +2,8 @@
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. The
 values of alike positions bound one another, see `engine.solver.exact`. Two numbers store a
-position: its order (with the leader) and value bounds; its cards and best lead.
+position. The first has its order (see `deal.ORDER`) with the leader, and its value bounds; the
+second has its cards and best lead.
 """
 
 import numpy as np
@@ -90,7 +91,7 @@ def known(
 
 @inlined
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the sum of the positive differences in points of alike cards; stop above `enough`."""
+    """Return by how much `cards` exceed `others` in points, card by card; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
