@@ -48,5 +48,4 @@ def _pools() -> dict:
     return {"pool": pool}
 
 
-# A context manager: within it, the strong levels of this process use compiled functions.
 installed = Installed(levels, _pools)

@@ -256,7 +256,6 @@ def _settle(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp, value: i
 
 @inlined
 def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
-    """Return the value of the last trick; each hand has one card."""
     power, winner, points, led = NO_POWER, seat, row[LAST_POINTS], NO_TRUMP
     for _ in range(row[N_SEATS]):
         card, suit = left & row[np.uintp(seat)], 0

@@ -1,7 +1,7 @@
 """The parts that the window and the web page share: display, devices, program.
 
 Import this package before the screens, because it configures Blinka (which provides displayio) and
-sets the function that opens the screens' texts.
+sets the function that opens the screens' text files.
 """
 
 import os

@@ -20,7 +20,7 @@ _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
-# The voice omits a mark and the colon after it; with a mouse, it reads the last mark (the wheel).
+# The voice omits a mark and the colon after it; for a mouse, it reads <ARROWS> (the wheel).
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -46,7 +46,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for a voice, without names of keys if the player presses the text itself."""
+    """Return `text` for a voice; omit names of keys if the player presses the text itself."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

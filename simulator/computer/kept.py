@@ -56,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments to reopen `screen`; `opened` are those that opened it."""
+    """Return the name and arguments to reopen `screen`; `opened` has those that opened it."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -137,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions that the old table had closed; return whether `table` shows the turn."""
+        """Close questions that were closed at the old table; return `table.turn_shown`."""
         if not self._was_ready:
             return True
         while table.question:

@@ -1,7 +1,7 @@
 """Meanings of keyboard keys; simulator/web/page/keyboard.js has a copy.
 
-A key's name is the character that the key types, or the browser's name (`key`). Only digit keys are
-named after their position, because French keyboards type & and é there.
+A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Only digit
+keys are named after their position, because French keyboards type & and é there.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B

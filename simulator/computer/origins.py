@@ -27,7 +27,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet` from `left`, `top`, placed at `x`, `y` in a bitmap."""
+    """A part of `sheet` with its corner at `left`, `top`, placed at `x`, `y` in a bitmap."""
 
     sheet: str
     left: int

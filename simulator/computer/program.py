@@ -575,7 +575,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key whose name in `line` is at `x`, `y` or is the nearest to the left."""
+        """Return the key whose name in `line` is at `x`, `y`, or else the nearest to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -596,7 +596,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; a press on the words after ► means ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # without arrow keys, the pace is set in the pause menu
+            return START  # a press cannot set the pace: open the pause menu, which can
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

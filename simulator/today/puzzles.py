@@ -1,8 +1,4 @@
-"""The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards.
-
-There are 69 such puzzles. If only the 20 puzzles with a theme were used, each would return every
-three weeks.
-"""
+"""The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards."""
 
 from typing import Any
 

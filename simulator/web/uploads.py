@@ -62,8 +62,7 @@ def everything(saves: WebSaves) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the saves after an upload, whether the page must ask, and counts for a record.
 
-    The counts are of matches archived, matches to continue, and matches with unknown players. Raise
-    UploadRefused if the file is refused.
+    The counts are of matches archived, matches to continue, and matches with unknown players.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
