@@ -72,7 +72,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """Return a card's average cost, its standard error (both times 100), and the best card."""
+    """Return 100 times a card's average cost, 100 times its standard error, and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

@@ -118,9 +118,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument `notes`, compiled by `made`.
 
-    `notes[card][PLACES]` is an array of zeros, to which the function writes the flat-table indices
-    that each card's logit reads. `inner` has the function's globals; `starts` has the first index
-    of each part of the table.
+    `notes` is an array of zeros; the function writes to it the flat-table indices that the cards'
+    logits read, at most PLACES per card. `inner` has the function's globals; `starts` has the first
+    index of each part of the table.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

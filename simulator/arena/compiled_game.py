@@ -91,7 +91,7 @@ class _Merge(ast.NodeTransformer):
 def _translated(
     function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
 ) -> Callable:
-    """Return `function` compiled as a function of records; store it in `names` as `name`."""
+    """Return `function` compiled as a function of records; its globals are `names`."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name

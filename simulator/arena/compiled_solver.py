@@ -95,7 +95,7 @@ def _power(row: np.ndarray, led: int, suit: int, rank: int) -> int:
 
 @inlined
 def _most_power(row: np.ndarray, cards: int, led: int) -> int:
-    """Return the highest power that a hand may play on a trick."""
+    """Return the power of the best card that a hand may play on a trick."""
     trump = row[TRUMP]
     following = cards >> led * RANKS & SUIT
     if following:
@@ -274,7 +274,7 @@ def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
 
 @inlined
 def _begin_trick(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp) -> int:
-    """Set up a trick's first node from its LEFT, SEAT and NEED; return its value or UNKNOWN."""
+    """Set up a trick's first node from LEFT, SEAT and NEED; return a decisive bound or UNKNOWN."""
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
@@ -327,7 +327,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: np.uintp) -> None:
 
 @inlined
 def _play(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp, card: int) -> int:
-    """Set up the node that follows if `card` is played; return its value or UNKNOWN."""
+    """Set up the node that follows if `card` is played; return a decisive bound or UNKNOWN."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]

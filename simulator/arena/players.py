@@ -34,8 +34,8 @@ def tell(line: str) -> None:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` is called with a line per forfeit, at most `most_logged`
-    times.
+    `limit`: seconds per answer. `log` is called with a line per forfeit, for at most `most_logged`
+    forfeits.
     """
 
     def __init__(
@@ -156,7 +156,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on each player's forfeits and the log file; "" without forfeits."""
+    """Return a line on each player's forfeits and the log file; "" if there were none."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

@@ -88,7 +88,6 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
-    """Run the program with the parser that `make` returns; return the exit status."""
     _prepare_streams()
     try:
         parser = make()

@@ -162,7 +162,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
-    """Return the mean of `best` - `values` (at least 0, times 10) and its standard error."""
+    """Return 10 times the mean of `best` - `values` (at least 0), and the mean's standard error."""
     n = len(values)
     apart = [best[i] - values[i] for i in range(n)]
     mean = sum(apart) / n

@@ -137,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions that were closed at the old table; return `table.turn_shown`."""
+        """If the player could act at the old table, close questions; return whether it is done."""
         if not self._was_ready:
             return True
         while table.question:

@@ -104,7 +104,7 @@ def meaning(event: Event) -> str:
 
 
 def figure(event: Event) -> str:
-    """Return the digit of a KEYDOWN in the digit row without modifiers, else ""."""
+    """Return the digit of a digit-row key pressed with no modifiers, else ""."""
     number = getattr(event, "scancode", 0) - FIGURES
     if any(_modifiers(event)) or not 0 <= number < len(CARDS):
         return ""

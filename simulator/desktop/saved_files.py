@@ -28,7 +28,6 @@ DAMAGED, OTHER = "damaged", "other"  # suffixes of renamed files
 
 
 def home_directory() -> Path:
-    """Return MADRASSO_HOME, or the system's usual folder; raise OSError if there is no home."""
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
     try:

@@ -110,9 +110,9 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`.
 
-        The places take only cards of `also`. If the bidder gave the seat an unknown card, that
-        card's place takes any card that the seat may hold (if `given` is ANY_SUIT) or a card that
-        keeps a signal's promise in suit `given`.
+        The places take only cards in `also`. If the bidder gave the seat an unknown card, that
+        card's place takes other cards, too: any card that the seat may hold (if `given` is
+        ANY_SUIT) or a card that keeps a signal's promise in suit `given`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -213,8 +213,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        Such a card was in the monte or is the called card; if the whole hand is known, it is any
-        card.
+        That card was in the monte or is the called card; failing these, it is any card of a hand
+        that is wholly known.
         """
         known = self.known
         cards = self.hands[known.supplier]

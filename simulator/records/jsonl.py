@@ -107,5 +107,5 @@ def place(line: dict, key: str, names: str) -> int:
 
 
 def on_one_line(reason: str) -> str:
-    """Return `reason` with unprintable letters escaped."""
+    """Return `reason` with unprintable characters escaped."""
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)

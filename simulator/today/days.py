@@ -117,7 +117,7 @@ class Days:
         return logs and known and fits and not done and min(numbers) > 0
 
     def encoded(self) -> bytes:
-        """Return the content of the file, without days and logs that are too old."""
+        """Return the content of the file; omit days and logs that are too old."""
         parts = [bytes((FIRST,)), _bytes(self.seen)]
         logs = sorted(self.logs)[-MOST_LOGS:]
         parts.append(bytes((len(logs),)))

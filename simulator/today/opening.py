@@ -1,4 +1,4 @@
-"""The title's rows for today, and functions that open and save their screens."""
+"""The title's rows for today, and functions that open their screens and store the days."""
 
 from collections.abc import Callable
 from typing import Any

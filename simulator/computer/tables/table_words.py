@@ -94,7 +94,7 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return texts with trumps and upcard, the longest first; "" in a game without trumps."""
+    """Return texts with trumps and upcard, the longest first; [""] in Mediatore."""
     if view.game == MEDIATORE:
         return [""]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
