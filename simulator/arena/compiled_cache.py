@@ -52,7 +52,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function whose code numba copies to each call, to save counting references."""
+    """Decorate a function that numba inlines, because calls spend time on counting references."""
     return njit(function, inline="always")
 
 

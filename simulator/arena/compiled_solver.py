@@ -40,8 +40,9 @@ from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known,
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Order keys; the move with the lowest key is tried first. KILLER: the killer move; TAKES: the side
-# takes the trick; TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that loses.
+# Sort keys of moves; the move with the lowest key is tried first. KILLER: the killer move; TAKES:
+# the side takes the trick; TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that
+# loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
 # One row has everything except the position table: first the deal, then a stack of nodes. Fields of
@@ -198,8 +199,8 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
     """Return a bound of the value of move `i`, derived from moves already tried, or UNKNOWN.
 
-    If no other seat's card is between two cards of a suit, the values of the two moves differ at
-    most by the difference of the cards' points.
+    If no other seat's card is between two cards of a suit, the values of the two moves differ by at
+    most the difference of the cards' points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]

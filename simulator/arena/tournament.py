@@ -1,4 +1,4 @@
-"""`madrasso tournament`: a round robin on duplicate cards, with ratings.
+"""`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
 A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
 least-squares fit to the results, weighted according to their standard errors.

@@ -122,7 +122,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # Shorten arguments in argparse's message: it quotes a whole one or the part after "=".
+        # Shorten the argument that argparse quotes, whole or only the part after its "=".
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -35,7 +35,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# The keys of the web page, without keys that the browser needs (such as Tab for the focus).
+# The keys of the web page, except keys that the browser needs (such as Tab for the focus).
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

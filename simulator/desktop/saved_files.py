@@ -123,7 +123,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # a hint was given; otherwise the loaded line stays
+        if header != self._header:  # only a hint changes the header; else the loaded line stays
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -133,7 +133,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """If another program (such as a sync) has changed the file, move its content elsewhere."""
+        """If another program (a sync client) has changed the file, move its content away."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader

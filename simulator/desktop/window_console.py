@@ -198,7 +198,7 @@ class DesktopConsole(Computer):
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
-            if match and match.over:  # the match ended before its result was shown
+            if match and match.over:  # the window was closed before the result was shown
                 if counting.end(self, match):
                     self.clear_match()
                 return None

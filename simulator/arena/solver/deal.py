@@ -25,7 +25,7 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 1
 DEAL_SIZE = 12 + RANKS
 
 # Offsets of the facts about the cards in play of one suit; these facts start at index
-# place_of(suit, cards). ORDER: the representative of all sets of cards alike to this one (see
+# place_of(suit, cards). ORDER: the representative of all sets of cards alike to these (see
 # `engine.solver.exact`); LIKE: the same, if points are equal, too; MOVES: each seat's cards, only
 # one of equal cards.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)

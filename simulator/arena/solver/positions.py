@@ -91,7 +91,7 @@ def known(
 
 @inlined
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return by how much `cards` exceed `others` in points, card by card; stop above `enough`."""
+    """Return the points by which cards exceed alike cards in `others`; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

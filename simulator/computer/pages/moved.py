@@ -32,7 +32,7 @@ def page_places(width: int, height: int) -> dict[str, object]:
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
-    """Return the constants of centred pages of this size.
+    """Return the layout of centred pages of this size.
 
     Pages over a table begin at y = `under`, below a button.
     """
@@ -52,7 +52,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the constants of the page of past tricks; on a high page, text is above the cards."""
+    """Return the layout of the page of past tricks; on a high page, text is above the cards."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

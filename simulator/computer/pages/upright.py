@@ -1,6 +1,6 @@
 """Pages of the handheld on an upright canvas: their parts are larger and one below another.
 
-The functions return constants, or {} if the canvas lacks room for larger parts.
+The functions return layouts, or {} if the canvas lacks room for larger parts.
 """
 
 from collections.abc import Callable
@@ -109,7 +109,7 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int, under: int) -> Places:
-    """Return the constants of a suit's larger cards in two rows."""
+    """Return the layout of a suit's larger cards in two rows."""
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}

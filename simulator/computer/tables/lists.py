@@ -21,7 +21,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
-    """Return the constants of a list of this size with rows of `row` pixels.
+    """Return the layout of a list of this size with rows of `row` pixels.
 
     `below`: pixels that the list leaves for a pane, which then explains the rows; 0: no pane.
     """

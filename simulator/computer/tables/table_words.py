@@ -49,7 +49,6 @@ def deal(app: App, view: DealView, match: Match) -> str:
 
 
 def sides(table: TableScreen) -> tuple[int, int]:
-    """Return the player's side (side 0 in a watched match) and the other side."""
     own = table.view.seat & 1 if table.people else 0
     return own, 1 - own
 

@@ -81,7 +81,7 @@ def panel_height(height: int) -> int:
 
 
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
-    """Return the constants of a table with menu rows of `row` pixels.
+    """Return the layout of a table with menu rows of `row` pixels.
 
     A page over the table begins `under` pixels below the table's upper edge.
     """
