@@ -137,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions if the player had the turn at the old table; return whether none is left."""
+        """Close questions if it was the player's turn; return whether no question is left."""
         if not self._was_ready:
             return True
         while table.question:

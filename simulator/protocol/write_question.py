@@ -47,7 +47,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
-    """Return the question to the seat of `view`, without number and seed."""
+    """Return the question to the seat of `view`; the caller adds number and seed."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)

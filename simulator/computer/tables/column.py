@@ -45,7 +45,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the width of a column: about a quarter of the canvas; the rest is whole pixels."""
+    """Return a column's width: about a quarter of the canvas, so that whole pixels are left."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
