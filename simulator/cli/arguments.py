@@ -336,7 +336,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """Exit with an error unless `name` is in `known` or, if `programs`, a command to run."""
+    """Exit with an error unless `name` is in `known` or (if `programs` is true) a command."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")

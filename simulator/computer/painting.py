@@ -108,7 +108,7 @@ def shape_by_rows(
 
 
 def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Copy the pixels of `row` whose bit in `bits` is 1 to `buffer`, from index `first` on."""
+    """Copy the pixels of `row` whose bit in `bits` is 1 to `buffer`, beginning at `first`."""
     at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1

@@ -42,7 +42,7 @@ from simulator.computer.origins import (
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # from this scale on, letters are sharpened
+LARGE = 12  # letters are sharpened at this scale or a larger one
 FAINT = 64  # sharpening subtracts this from a pixel's alpha, then doubles the alpha
 KEPT = 1024
 FRAMES = 8

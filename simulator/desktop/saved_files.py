@@ -24,7 +24,7 @@ MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 NO_HOME = "names no folder from the root on"
-DAMAGED, OTHER = "damaged", "other"  # suffixes of renamed files
+DAMAGED, OTHER = "damaged", "other"
 
 
 def home_directory() -> Path:

@@ -25,7 +25,7 @@ _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text at a pixel of a group; in a menu, the `chosen` item or another `choice`."""
+    """A text at a pixel of a group; in a menu, a `chosen` item or another `choice`."""
 
     text: str
     x: float
@@ -49,7 +49,7 @@ class Prompt(str):
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all texts of `group` in reading order, texts in panels only if `panels`."""
+    """Return all texts of `group` in reading order; skip panels unless `panels` is true."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)

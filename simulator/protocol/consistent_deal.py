@@ -128,8 +128,8 @@ def madrasso_pack(
 ) -> bytes:
     """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven`, holds
-    the seven of trumps.
+    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven` is
+    true, holds the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)

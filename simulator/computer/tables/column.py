@@ -261,7 +261,7 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; if `by_memory`, only events of the current trick."""
+        """Return `log` with new events; if `match.by_memory`, only events of the current trick."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

@@ -37,7 +37,7 @@ EDGE = 6
 FRAME = 3
 GAP = 4
 FRAMES = 2  # rectangles of a panel: its edge and its paper
-ENDS = ".:!?"  # characters that end a sentence
+ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
 BESIDE = 150  # minimum width of a note with words to the right of its menu
 
