@@ -106,11 +106,9 @@ class Computer:
         self.buttons.drag(begun, x, y, ends)
 
     def roll(self, across: float, along: float) -> None:
-        """Handle wheel steps: `across` to the right, `along` downward."""
         self.buttons.roll(across, along)
 
     def next_command(self) -> tuple | str | None:
-        """Return the next pointer or key event, or None if a button press comes first."""
         return self.buttons.next_command()
 
     # The methods below do something only on the handheld.

@@ -134,7 +134,6 @@ def _plain(event: Event) -> str:
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
-    """Return whether Ctrl, Alt, Shift, and Meta are held; on a Mac, Command counts as Ctrl."""
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
         held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr on Windows

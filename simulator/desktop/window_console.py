@@ -169,10 +169,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`, as a new match or as the continuation of `instead`.
-
-        If saving fails, show a notice.
-        """
+        """Save `match`, as a new match or as the continuation of `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False

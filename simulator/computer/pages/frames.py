@@ -21,7 +21,6 @@ def places(width: int, height: int) -> Places:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page below a button of height `corner`."""
     times = 1 if canvas.large else canvas.times
     height = (canvas.height - corner) // times
     return Frame(0, corner, times, canvas.width // times, height)
