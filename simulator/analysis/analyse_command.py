@@ -102,7 +102,6 @@ def _judge(seats: str, worlds: int, tricks: int | None, deal: JudgedDeal) -> lis
 
 
 def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, JudgedDeal]]:
-    """Yield the deals of all files; append the paths of bad records to `refused`."""
     for path in paths:
         for number, game in enumerate(good_games(path, refused, Progress(), keep=True), 1):
             place = Place(on_one_line(path), number, _players(game.match))
@@ -121,7 +120,6 @@ def _object(place: Place, card: dict) -> str:
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
-    """Return a line of text on a card, or "" if the card has no verdict."""
     if not card["verdict"]:
         return ""
     where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"

@@ -87,7 +87,6 @@ class ArenaTable:
         return found
 
     def _won(self, match: Match, side: int) -> float:
-        """Play `match` to its end; return 1 if `side` wins, 1 / n if n sides tie, else 0."""
         while not match.over and match.number < longest(match):
             match.begin()
             self._play_deal(match)

@@ -45,7 +45,6 @@ def first_of(wanted: list[str]) -> str:
 
 @cache
 def readers_of() -> dict[str, str]:
-    """Return {a locale's language: the language of ours that is used for it}."""
     found = {}
     for language in words.LANGUAGES:
         found.update(dict.fromkeys(of(language)["locales"].split(), language))

@@ -105,7 +105,6 @@ def _date(path: Path) -> str:
 
 
 def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
-    """Yield the finished matches of a file, the last first."""
     if files.is_stream(path):
         return
     games: list[list[bytes]] = []

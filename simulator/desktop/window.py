@@ -85,7 +85,6 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
 
 
 def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace) -> Match | None:
-    """Continue and return the archive's last unfinished match that agrees with `args`, or None."""
     for key, entry, _ in archive.entries:
         if entry.over or entry.game != args.game:
             continue
