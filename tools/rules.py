@@ -100,7 +100,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return the games that an italic line under the heading names; all if there is none."""
+    """Return the games named in an italic line under the heading; all if there is no such line."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])

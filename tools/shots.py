@@ -315,7 +315,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return the first match, from `seed` on, in which a turn of South in `deal` is `wanted`."""
+    """Return a match, stopped at a `wanted` turn of South in `deal`; try seeds upwards."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

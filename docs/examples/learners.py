@@ -22,7 +22,7 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return `numbers`, rows of `size` numbers per suit, with the suits in `order`."""
+    """Return `numbers` with the suits in `order`; each row has `size` numbers per suit."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 
@@ -36,7 +36,7 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[i]: the actions if the suits are in ORDERS[i]; PLACES[i]: the inverse permutation
+# ACTIONS[i]: all actions, with suits in the order ORDERS[i]; PLACES[i]: the inverse permutation
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
 # FIRST[trump]: indices of the orders that begin with the trump suit

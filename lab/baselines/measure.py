@@ -62,7 +62,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return `player`'s points above half of a deal's, in S and N (E and W if `seed` is odd)."""
+    """Return points above half of a deal's, with `player` as S and N (E and W if `seed` is odd)."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)

@@ -15,7 +15,7 @@ from tools.bundle import assemble
 
 # Costs measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
 COLLECT_MS = 20  # per garbage collection; 18 to 23 with 80 to 105 KB in use
-FRAME_MS = 1.1  # per frame, without the bot's thinking
+FRAME_MS = 1.1  # per frame, the bot's thinking excluded
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
 FREE = 23_000  # bytes of garbage that cause a collection; 21 to 28 thousand
@@ -61,7 +61,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list that gets the bundle's sizes of modules loaded inside.
+    """Context manager: yield a list; add the sizes in the bundle of the modules loaded inside.
 
     At the end, transient modules are unloaded, as on the handheld.
     """

@@ -1,7 +1,7 @@
 """Estimate the time of bots' decisions, claims, reviews and saves on the handheld.
 
 The module `bytecodes` counts bytecodes, and `memory` adds loads and garbage collections; the result
-is deterministic. `tests.support.frames` counts whole frames, without the display.
+is deterministic. `tests.support.frames` estimates whole frames, except the display's work.
 """
 
 import argparse
@@ -39,7 +39,7 @@ from tests.support.frames import rows as frames
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for one frame's work without loads, and for a save
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for one frame's work (loads excluded), and for a save
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for one frame's work on a claim, and for a claim
 # ms for one frame's work on a review, to solve the last tricks, to evaluate a player's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
@@ -73,7 +73,7 @@ class Thinking:
     """The time of decisions: the slowest frame, the slowest decision and the sum."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # without loads and garbage collections
+        self.slice = Dearest()  # loads and garbage collections excluded
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0

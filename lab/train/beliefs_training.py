@@ -42,7 +42,7 @@ STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # number of positions in a comparison
 FIRST_CHECK = 998  # lesson number of the first comparison
 
-KNOWN = -1  # replaces the owner of a card whose place the seat knows
+KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
 OWN = -1  # replaces the weight row of a card that the seat itself played
 
 _beliefs = compiled.functions().beliefs
@@ -66,7 +66,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """Return the arrays of a lesson of `n` positions; `player` is (table, network)."""
+    """Return `n` training positions as arrays of a lesson; `player` is (table, network)."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)

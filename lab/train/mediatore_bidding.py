@@ -89,7 +89,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Let seat 0 call a card (in the contract mediatore, take it); return the supplier or 0."""
+    """Let seat 0 call a card; in the contract mediatore, take it and return its giver (else 0)."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -131,10 +131,10 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder, seat 0, call, take the monte and discard; return the supplier or 0.
+    """Let the bidder, seat 0, call, take the monte and discard; return the card's giver or 0.
 
-    Before the exchange, `row` has the dealt hands and `monte` four cards. After the exchange, `row`
-    lacks only the leader.
+    Before the exchange, `row` has the dealt hands and `monte` four cards. After the exchange,
+    everything in `row` is set but the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

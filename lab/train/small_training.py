@@ -48,9 +48,9 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and the weight that 1 means in each unit.
+    """Return unit weights as integers from -8 to 7, and each unit's scale: the weight worth 1.
 
-    The latter is chosen to minimize the squared error.
+    The scale minimizes the squared error.
     """
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):

@@ -29,7 +29,7 @@ from simulator.workers import Workers
 
 SCALE = 16  # stored units per logit of a policy
 CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
-SEED_STEP = 1_000_003  # difference of the seeds of two parts
+SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100  # letters per line
 

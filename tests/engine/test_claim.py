@@ -177,7 +177,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """Mediatore and a tre are left out, because a card may be in no hand."""
+    """Mediatore and a tre are left out, because in them some cards may be in no hand."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

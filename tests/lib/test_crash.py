@@ -69,7 +69,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_game_returns_only_after_a_brownout(handheld, monkeypatch, reason):
-    """CircuitPython itself reports the other reasons."""
+    """For other reasons, CircuitPython shows its own report."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
@@ -329,7 +329,7 @@ def test_chip_match_is_set_aside_from_both_slots(handheld, monkeypatch, capsys):
 
 
 def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
-    """The chip's memory keeps the failure."""
+    """The crash is recorded in the chip's memory instead."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

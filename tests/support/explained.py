@@ -6,7 +6,7 @@ from engine.bots.hints import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """Return action, reason, the reason's numbers, the second best card, and what it costs."""
+    """Return action, reason, the reason's numbers, the second best card and that card's cost."""
     given = []
 
     def noted(_say, _view, *reason):

@@ -3,8 +3,8 @@
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. `club`
-and `skilled` finish the deals. For Madrasso, a third mean weights deals by their likelihood,
-like `maestro`. A line shows the lead of the best good answer over the best other answer.
+and `skilled` finish the deals. For Madrasso, another mean weights deals by likelihood, like
+`maestro`. A line shows the lead of the best good answer over the best other answer.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
-PROPOSALS = 4  # Metropolis steps per deal of the third mean
+PROPOSALS = 4  # Metropolis steps between deals of the weighted mean
 STEPS = 100
 THIRD = 0.1  # weight of a third of a point, if a payment of 1 has the weight 1
 

@@ -59,7 +59,7 @@ def lessons(*numbers) -> bytes:
 
 
 def played(*points, first=600) -> bytes:
-    """Return the file of the deals of the day: a finished deal per result, then a begun deal."""
+    """Return the file of the deals of the day: finished deals with `points`, then a begun deal."""
     found = Days()
     for day, made in enumerate(points, first):
         found.begin(day, day)

@@ -9,7 +9,7 @@ from tests.support.vm import budget, machine
 DEALS = size(1, report.DEALS)
 BLOCK = 16  # bytes
 SLICES = 2 * 3  # slices of two rollouts: one for the world, one for each of two cards
-LEAST = 100  # minimum ms on average; a faster decision would be no search
+LEAST = 100  # minimum mean in ms; a faster level would not be searching
 
 
 @pytest.mark.whole

@@ -7,7 +7,7 @@
   2. `constants`: propagates and folds constants across modules;
   3. `clone`: copies functions into a module that would load another module for them;
   4. `dead_code`: removes unreachable modules (found by `reach`) and unused names;
-  5. `keys`: gives keys of screen texts names that the firmware already has;
+  5. `keys`: renames keys of screen texts to names that the firmware already has;
   6. `pack`: turns long tables into bytes or arrays;
   7. `link`: joins modules that are loaded together (`relocate` renames their symbols);
   8. `inline`: inlines functions with one call (found by `single_calls`);

@@ -33,7 +33,7 @@ FIRST = {
 }
 
 
-# Nodes in expressions that have no value
+# Nodes that occur in expressions but have no value
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 

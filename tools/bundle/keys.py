@@ -1,4 +1,4 @@
-"""Key renaming: give keys of screen texts names that the firmware already has.
+"""Key renaming: rename keys of screen texts to names that the firmware already has.
 
 MicroPython interns short texts and never frees them. A key that is only an argument of `words.say`
 can be renamed if the text files are, too.

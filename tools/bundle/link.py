@@ -1,9 +1,9 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-It joins the resident modules (lib/overlays.py) with their imports; modules that the same texts and
-imports in functions need; a copy with its only importer; and the modules of each row of
-`overlays.JOINED`. A symbol that moves gets its module's name as a prefix, unless texts or variables
-refer to that module.
+It joins four kinds of modules: the resident ones (lib/overlays.py) with their imports; modules
+needed by exactly the same late-loaded modules (those that a text names or a function imports); each
+copy made by `clone` with its only importer; and the modules of each row of `overlays.JOINED`. A
+moved symbol gets its module's name as a prefix, unless texts or variables refer to that module.
 """
 
 import ast
@@ -39,7 +39,7 @@ class Linked:
                     self.target[name] = into
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
-        self.joined: dict[str, str] = {}  # for modules in JOINED: the first of their row
+        self.joined: dict[str, str] = {}  # {module: first module of its row in JOINED}
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}

@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules that `tree` imports outside or, if `late`, inside functions."""
+    """Return the bundle's modules imported by `tree` outside functions (if `late`, inside them)."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):

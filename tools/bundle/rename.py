@@ -45,7 +45,7 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """Return new names of a function's variables; positions count outer parameters, too."""
+        """Return new names of a function's variables; outer functions' parameters come first."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

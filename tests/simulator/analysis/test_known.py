@@ -11,7 +11,7 @@ from tests.support.played import played
 
 
 def asked(game, seed, wanted):
-    """Return (tricks left, known values, true values)."""
+    """Return (tricks left, `known_values`, true values) of each decision."""
     found = []
 
     def look(match, view):

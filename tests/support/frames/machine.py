@@ -60,7 +60,7 @@ class Frame(NamedTuple):
 
 @cache
 def codes() -> dict[str, tuple[CodeType, int]]:
-    """Return the code and compiled size of each module of the bundle (size 0 of stand-ins)."""
+    """Return the code and compiled size of each module of the bundle; stand-ins have size 0."""
     sizes = {path: len(content) for path, content in assemble.files().items()}
     found = {}
     for path, text in assemble.optimized_sources().items():
@@ -148,7 +148,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a garbage collection, after the collections that a full heap has caused."""
+        """Count a requested collection, after those that a full heap has caused by then."""
         self._fill()
         self._count_collection()
         self._garbage = 0
@@ -166,7 +166,10 @@ class Board:
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
     def _spent(self) -> float:
-        """Return the milliseconds since the last refresh, without collections of a full heap."""
+        """Return the milliseconds since the last refresh, with the collections counted so far.
+
+        `_fill` counts those of a full heap.
+        """
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
 

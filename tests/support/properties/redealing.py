@@ -33,7 +33,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """Return the pack after swaps of cards hidden from `seat` that keep shown voids true."""
+    """Swap cards hidden from `seat`, so that seats known to be void stay void; return the pack."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)

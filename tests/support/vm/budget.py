@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# A large table of names, because the VM would charge one part for a doubled table
+# Makes the table of names large; else the part that doubles the table would seem to need it
 ROOM_FOR_NAMES = """
 class Name:
     pass

@@ -52,10 +52,10 @@ EVERYONE = 15
 
 
 def test_precomputed_tables_are_right():
-    power = 255 << 6
+    power = 255 << 6  # 64 * 255 * exp(-i / 16)
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
-        power = power * 61566 >> 16  # `power` is 255 * exp(-i / 16)
+        power = power * 61566 >> 16
     assert list(posterior.LOG[:16]) == [0] * 16
     for i in range(16, 192):
         far = posterior.LOG[i]
@@ -212,7 +212,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Mark everything for recomputation; `club` is the seats that play like `club`, as bits."""
+    """Mark everything for recomputation; `club`: mask of the seats modelled as the club player."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE

@@ -57,7 +57,7 @@ def test_forbidden_arcisolissimo_is_not_bid():  # D23
 def test_sure_tricks_are_counted():
     for hand, sure in (
         ("C3 C2 CA CR CC CF C7 C6 C5", 9),
-        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the only missing card falls at once
+        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the suit's tenth card falls at the first lead
         ("C3 C2 C7 C6 C5 C4 O3 S2 S4", 3),
         ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),
         ("C2 CA CR CC CF C7 C6 C5 C4", 0),
