@@ -193,7 +193,7 @@ def described(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
-    logits[position][card]: float32, from the table; -inf if there is no such card.
+    logits[position][card]: float32, from the table; -inf for absent cards.
     For the index i = position * MOST + card: situations[i] is the card's situation;
     active[starts[i] : starts[i + 1]] are its features, as rows of `w`.
     """

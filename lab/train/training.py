@@ -1,9 +1,8 @@
 """Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
 
-First, three generations of tables are fitted by cross-entropy, each to values of Monte Carlo
+First, three generations of tables are fitted, mostly by cross-entropy, to values of Monte Carlo
 playouts with the previous table. Then the table learns by policy gradient in true deals. In half of
-the true deals, all sides but one play like `club`, so that the table learns to beat not only
-itself.
+these, all sides but one play like `club`, so that the table learns to beat not only itself.
 """
 
 from argparse import Namespace

@@ -1,8 +1,8 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-`deploy` removes a file only if its hash is in the manifest. Other files
-in the way are moved to `backup`; saves stay. An interrupted deploy can be repeated, because no file
-is written in part and the manifest lists old and new files until the end.
+`deploy` removes a file only if it is empty or its hash is in the manifest. Other files in the way
+are moved to `backup`; saves stay. An interrupted deploy can be repeated, because no file is written
+in part and the manifest lists old and new files until the end.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Key renaming: rename keys of screen texts to names that the firmware already has.
 
 MicroPython interns short texts and never frees them. A key that is only an argument of `words.say`
-can be renamed if the text files are, too.
+can be renamed, also in the text files.
 """
 
 import ast
