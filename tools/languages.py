@@ -16,7 +16,7 @@ from tools import rules
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
-LONG = 11  # letters of the shortest text that MicroPython does not intern
+LONG = 11  # letters of the shortest string that MicroPython does not intern
 # A language's files, relative to the project's folder; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (

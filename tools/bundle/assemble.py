@@ -231,7 +231,7 @@ def pypi_compiler() -> str:
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Return the contents of pictures, networks, lessons, sounds and texts by path on the drive.
+    """Return the contents of assets (pictures, networks, texts and so on) by path on the drive.
 
     The networks in `without` are left out. `keys` maps keys of screen texts to their new names.
     """

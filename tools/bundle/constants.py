@@ -1,8 +1,8 @@
 """Constant propagation and folding across modules.
 
 On the handheld, a name takes 20 bytes, a small number 2. A constant is a module's variable that is
-bound once, to an integer. The pass also computes tables of bytes that a
-module would compute at import.
+bound once, to an integer. The pass also computes tables of bytes that a module would
+compute at import.
 """
 
 import ast

@@ -27,7 +27,7 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions named in `called` are kept. A text in `unasked` does not count as a function's name.
+    Functions named in `called` are kept. A string in `unasked` does not count as a function's name.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -41,8 +41,8 @@ def eliminate_dead_code(
 class _Uses:
     """Counts of the words in each module, and of each function's own name in its body.
 
-    A word is a name, attribute, import or text that may mean a function. Local variables and texts
-    in `unasked` do not count as words.
+    A word is a name, attribute, import or string that may mean a function. Local variables and
+    strings in `unasked` do not count as words.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -79,7 +79,7 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    found += node.value.split(".")  # a text "module.name" loads that name
+                    found += node.value.split(".")  # a string "module.name" loads that name
         return found
 
 

@@ -4,7 +4,7 @@ The handheld never frees a name, so module names are short. An overlay (lib/over
 `_` and the last word of its name: `screens.table.pause` becomes `_pause`. If two overlays have the
 same last word, the overlay in fewer folders gets it; the other gets a folder, too:
 `_mediatore_table`. A resident module keeps all words of its name, as in `engine_match`, so that no
-other text equals its name.
+other string equals its name.
 """
 
 import ast
@@ -17,7 +17,7 @@ PACKAGE = "engine.bots"  # the only package with code, which becomes module `bot
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# Prefixes that a text may leave out before a module's name
+# Prefixes that a string may leave out before a module's name
 SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
@@ -58,7 +58,7 @@ def renamed(text: str, names: dict[str, str]) -> str:
 
 
 class Flattener(ast.NodeTransformer):
-    """Renames modules in imports and texts; splits each import into imports of one name."""
+    """Renames modules in imports and strings; splits each import into imports of one name."""
 
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names

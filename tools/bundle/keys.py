@@ -1,7 +1,7 @@
 """Key renaming: rename keys of screen texts to names that the firmware already has.
 
-MicroPython interns short texts and never frees them. A key that is only an argument of `words.say`
-can be renamed, also in the text files.
+MicroPython interns short strings and never frees them. A key that is only an argument of
+`words.say` can be renamed, also in the text files.
 """
 
 import ast
@@ -18,7 +18,7 @@ def rename_keys(
 ) -> dict:
     """Rename the `keys` that only occur as arguments of `say`; return {key: new name}.
 
-    The new names come from `free`; a key or a word of a text in the modules is never a new name.
+    The new names come from `free`; a key or a word of a string in the modules is never a new name.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()
@@ -33,7 +33,7 @@ def rename_keys(
     # Parts of which the program composes keys
     parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
-    # The program may split a text of several words into keys
+    # The program may split a string of several words into keys
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
@@ -47,7 +47,7 @@ def rename_keys(
 
 
 def _choices(node: ast.expr) -> list[ast.Constant]:
-    """Return the text constants that an expression may be; [] if it may be anything else."""
+    """Return the string constants that an expression may be; [] if it may be anything else."""
     if isinstance(node, ast.IfExp):
         one, other = _choices(node.body), _choices(node.orelse)
         return one + other if one and other else []

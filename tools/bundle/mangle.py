@@ -2,10 +2,9 @@
 
 A name has the same short name everywhere: the attribute `deal.hands` and a function `hands` become
 the same, so the mangler needs no types. Two names may share a short name if no module and no family
-of derived classes has both (graph colouring). Names in libraries, the firmware, texts and keyword
-arguments do not change. After mangling, the nth
-parameter has the same name in all functions. Short names are words
-of the firmware, which take no memory, and then letters.
+of derived classes has both (graph colouring). Names in libraries, the firmware, strings and keyword
+arguments do not change. After mangling, the nth parameter has the same name in all functions. Short
+names are words of the firmware, which take no memory, and then letters.
 """
 
 import ast
@@ -54,7 +53,7 @@ class Names:
     ) -> None:
         """Choose the short names.
 
-        Names in `called` are used by other programs and stay; texts in `keys` are not names.
+        Names in `called` are used by other programs and stay; strings in `keys` are not names.
         """
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
@@ -106,7 +105,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return the names that texts, or code outside `project`, may use."""
+    """Return the names that strings, or code outside `project`, may use."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))

@@ -46,7 +46,7 @@ def optimize(
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
     `callers` are source texts of programs, which do not change: names that they use are kept, and
-    modules that no program reaches are removed. Texts in `unasked` are not names of functions.
+    modules that no program reaches are removed. Strings in `unasked` are not names of functions.
     `keys` are the keys of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}

@@ -1,6 +1,6 @@
-"""Reachability: the modules that a program loads, through imports or texts.
+"""Reachability: the modules that a program loads, through imports or strings.
 
-The app opens a screen by a text such as "menu.title.Title". A text that is only a module's name
+The app opens a screen by a string such as "menu.title.Title". A string that is only a module's name
 unloads that module, so it reaches nothing.
 """
 

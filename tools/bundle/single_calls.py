@@ -1,6 +1,6 @@
 """Find the functions and methods with exactly one call.
 
-A function is excluded if a text, another module or a library may call it, or if it is used as a
+A function is excluded if a string, another module or a library may call it, or if it is used as a
 value. A method's calls are counted in its family of derived classes, because `self._draw` in an
 unrelated class is another method.
 """
