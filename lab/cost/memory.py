@@ -61,9 +61,9 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list; add the sizes in the bundle of the modules loaded inside.
+    """Context manager: yield a list; at the end, it gets each loaded module's size in the bundle.
 
-    At the end, transient modules are unloaded, as on the handheld.
+    Transient modules are then unloaded, as on the handheld.
     """
     _compiled()  # imports modules, which must not count
     before = set(map(_holder, set(sys.modules)))

@@ -41,7 +41,7 @@ ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for one frame's work (loads excluded), and for a save
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for one frame's work on a claim, and for a claim
-# ms for one frame's work on a review, to solve the last tricks, to evaluate a player's cards
+# ms for one frame's work on a review, for solving the last tricks, for evaluating a player's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms for a bot's slowest decision, and for the mean

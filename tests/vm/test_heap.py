@@ -8,7 +8,7 @@ SEEDS = (1, 2, 3)
 TOO_SMALL = 150_000  # heap bytes, too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# one process makes the drive for all
+# One process runs these tests, so that the drive is made once
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

@@ -20,7 +20,7 @@ from engine.view import View
 from tests.support.engine.views import some_views
 
 NAMES = CHARACTERS.split()
-QUICK = NAMES[:6]  # characters that do not search
+QUICK = NAMES[:6]  # characters of the three lowest levels
 
 
 def test_there_are_two_of_each_level():

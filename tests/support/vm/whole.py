@@ -49,7 +49,8 @@ MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last 
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-ASIDE = (1000, 3000)  # bytes allocated first in a second and a third reading, which shift addresses
+# Bytes allocated at the start of a second and a third reading, to shift addresses
+ASIDE = (1000, 3000)
 
 # A table of names has pieces for FIRST_NAMES names, for twice as many, and so on
 FIRST_NAMES = 20
