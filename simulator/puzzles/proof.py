@@ -28,7 +28,7 @@ REFEREE = 1  # seed of a second sample of worlds, which must also prove the puzz
 MISSES = 10  # maximum percentage of worlds in which another card is better
 KNOWN_MARGIN = 4  # minimum points that every other card loses on average
 KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the fraction of worlds that a card wins
-# The same limits if all worlds count as equally likely
+# KNOWN_MARGIN and KNOWN_SHARE for worlds that are all equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 

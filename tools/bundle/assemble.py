@@ -129,7 +129,6 @@ def sources() -> dict[str, bytes]:
 
 
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
-    """Return the first four arguments of `optimize`."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]

@@ -127,7 +127,6 @@ def packed() -> dict[str, bytes]:
 
 
 def _packed(name: str) -> bytes:
-    """Return a large file of Pyodide compressed, and keep the result for the next build."""
     kept, content = PYODIDE / f"{name}.gz", (PYODIDE / name).read_bytes()
     if not kept.exists() or gzip.decompress(kept.read_bytes()) != content:
         _write(kept, zopfli.compress(content, numiterations=ROUNDS))

@@ -62,7 +62,6 @@ def _(seen, told):
 
 @says("equal")
 def _(seen, told):
-    """No unseen card ranks between the two cards; their points and the result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)

@@ -36,7 +36,6 @@ def _(seen, told):
 
 @says("m_alike")
 def _(seen, told):
-    """All legal cards are of one suit and have the same points."""
     suits = {card[0] for card in seen.legal}
     kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
     return told["card"] == seen.card and len(suits) == len(kinds) == 1
@@ -480,7 +479,6 @@ def _(seen, told):
 
 @says("m_equal")
 def _(seen, told):
-    """No unseen card ranks between the two cards; their points and the result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = low[0] == high[0] and counts(low) == counts(high) and seen.wins(low) == seen.wins(high)

@@ -72,8 +72,6 @@ def title_left(stage):
 
 
 class _Page(DesktopConsole):
-    """A console that cannot close."""
-
     close = property()  # reading it raises AttributeError
 
 

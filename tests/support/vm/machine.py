@@ -67,7 +67,6 @@ def outcomes(
     done = [Outcome(**json.loads(line)) for line in ended.stdout.splitlines()]
     if len(done) == len(steps):
         return done
-    # The machine crashed in the first step without an outcome
     fall = Outcome("", "the machine fell in this step:\n" + ended.stderr[-2000:])
     never = Outcome("", "not run: the machine had fallen")
     return done + [fall] + [never] * (len(steps) - len(done) - 1)

@@ -44,7 +44,6 @@ def loading(*words):
 
 
 def caught(error):
-    """Report a MemoryError that a handler of the program catches."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
