@@ -80,7 +80,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test."""
+    """Return the tests to skip without --whole: those marked `whole`; with --smoke, most cases."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

@@ -65,7 +65,7 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are then unloaded, as on the handheld.
     """
-    _compiled()  # imports modules, which must not count
+    _compiled()  # first, because it imports modules itself
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken

@@ -200,7 +200,7 @@ def test_no_spoilt_question_ends_a_bot(line, level):
     try:
         raw = json.dumps(line).encode()
     except ValueError:
-        return  # Python cannot write so long a number
+        return  # Python refuses to write a number of this length
     answered(raw, level)
 
 

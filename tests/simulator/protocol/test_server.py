@@ -279,7 +279,7 @@ def test_impossible_mediatore_question_gets_the_reason(change, reason):
         (b"\xff\xfe\n", "not UTF-8"),
         (b"\xef\xbb\xbf{}\n", "ask is missing"),
         (b"\xef\xbb\xbf\xef\xbb\xbf{}\n", "not JSON"),
-        # Python 3.14 can parse so many brackets
+        # Python 3.14 can parse this many brackets
         (b"[" * 15_000 + b"\n", "not JSON" if sys.version_info >= (3, 14) else "nested too deeply"),
         (b" " * 1_000_000 + b"\n", "a line has at most 1,000,000 bytes"),
         (b'{"ask": ' * 20_000 + b"\n", "nested too deeply"),

@@ -11,7 +11,7 @@ from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
 
-MOST = 4000  # maximum frames of a lesson that is answered at once
+MOST = 4000  # maximum frames of a lesson with immediate answers
 
 
 def take(stage, name):

@@ -16,7 +16,7 @@ STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
 
 SETTLED = 12  # frames to wait after a key press
-SOON = 4  # frames to wait without pressing a key
+SOON = 4  # frames of a wait without a key press
 PATIENCE = 40000  # maximum steps per goal
 SHOWN, SUMMED = 1, 2  # NOTE in a review: a better card was played out; the sums were shown
 TWO_PEOPLE = 10  # added to a game's number for two people
