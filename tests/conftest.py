@@ -80,7 +80,10 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip without --whole: those marked `whole`; with --smoke, most cases."""
+    """Return the tests to skip, none with --whole.
+
+    These are the tests marked `whole` and, with --smoke, most cases of each other test.
+    """
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

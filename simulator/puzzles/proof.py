@@ -198,7 +198,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
     class Deciding(make):  # type: ignore[misc, valid-type]  # a class or its compiled twin
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
-            """Return `need` if the side can win that many points, else `need` - 1."""
+            """Return `need` if `seat`'s side can win that many points, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
 

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: bundle, stand-ins, handlers that report to `caught`."""
+"""A drive for MicroPython's unix port: bundle (exceptions are reported to `caught`), stand-ins."""
 
 import ast
 import re

@@ -132,7 +132,7 @@ def test_needed_solo_is_the_lowest_bid():
 
 
 def test_leader_avoids_bids_that_lose_the_match():
-    # A lost mediatore would cost 30 points of the lead of 31, a lost solo the whole lead.
+    # The leader is 31 points ahead; a lost mediatore would cost 30, a lost solo the whole lead.
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 
