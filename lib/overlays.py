@@ -26,10 +26,12 @@ JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_files", "hardware.slot_layout", "hardware.inputs"),
     ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
+    ("engine.bots.madrasso.club_weights", "engine.bots.characters"),
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
-    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_features"),
+    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
+    ("engine.bots.mediatore.row", "engine.bots.mediatore.knowledge"),
     ("engine.madrasso.game", "engine.madrasso.score"),
     (
         "engine.mediatore.game",
@@ -322,7 +324,6 @@ COPIED = (
     ("engine.bots", "engine.bots.characters"),
     (
         "engine.bots.madrasso.club",
-        "engine.bots.characters",
         "engine.bots.madrasso.knowledge",
         "engine.bots.madrasso.match_score",
     ),

@@ -102,13 +102,14 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView") -> "Iterator[None]":
+    """Import the code of `player` in parts; yield after each."""
     level = level_of(player)
     if level in _ALONE:
         return
     if view.phase == PLAY:
         is_strong = level not in _CLUB
         if is_strong and view.game == MEDIATORE:
-            from engine.bots.mediatore import row  # noqa: F401
+            from engine.bots.mediatore import knowledge  # noqa: F401
         else:
             from engine.bots import dominated  # noqa: F401
         yield
@@ -118,6 +119,25 @@ def load(player: str, view: "DealView") -> "Iterator[None]":
             else:
                 from engine.bots.madrasso import policy  # type: ignore[no-redef] # noqa: F401
             yield
+        elif view.game == MEDIATORE:
+            from engine.bots.mediatore import club_features  # noqa: F401
+
+            yield
+            if level != "club":
+                from engine.bots.mediatore import club_play  # noqa: F401
+
+                yield
+        else:
+            from engine.bots.madrasso import club_weights  # noqa: F401
+
+            yield
+            from engine.bots.madrasso import club_follow  # noqa: F401
+
+            yield
+            if level != "club":
+                from engine.bots.madrasso import club  # noqa: F401
+
+                yield
     _code(level, view)
     yield
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
-from engine.bots.mediatore.search import Search, learned_priors
+from engine.bots.mediatore.search import Search
 from simulator.arena.compiled import compiled, noting, parting
 from simulator.arena.installed import Installed
 
@@ -41,7 +41,7 @@ def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
 @cache
 def _pools() -> dict:
     fast = functions()
-    priors = np.array([list(kind) for kind in learned_priors()]).astype(np.int64)
+    priors = np.array([list(kind) for kind in worlds.learned_priors()]).astype(np.int64)
     pool = levels.SearchPool()
     pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
     pool.tables = parts_of(np.frombuffer(b"".join(levels.TABLES), np.uint8).copy())

@@ -21,8 +21,16 @@ _ASSO = 9
 NOT_ON_OURS = 80  # penalty for ruffing the partner's card: 1/128 point times 16 - `sixteenths`
 
 
+_made: dict = {}
+
+
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING * `sixteenths` / 16, and PLANS with bonuses * `plans` and the penalty."""
+    """Return KEEPING * `sixteenths` / 16, and PLANS with bonuses * `plans` and the penalty.
+
+    They are made once, which takes the handheld 8 ms.
+    """
+    if sixteenths in _made:
+        return _made[sixteenths]
     keeping = array("h", KEEPING)
     for i in range(len(keeping)):
         keeping[i] = keeping[i] * sixteenths >> 4
@@ -32,23 +40,20 @@ def _weights(sixteenths: int, plans: int):
             bonuses[i] *= plans
         else:
             bonuses[i] -= (16 - sixteenths) * NOT_ON_OURS
+    _made[sixteenths] = keeping, bonuses
     return keeping, bonuses
-
-
-NOVICE = _weights(11, 1)
-BEGINNER = _weights(8, 0)
 
 
 def novice(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    return think(view, seed, style, NOVICE, forget_early_tricks)
+    return think(view, seed, style, _weights(11, 1), forget_early_tricks)
 
 
 def beginner(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    return think(view, seed, style, BEGINNER, forget_tricks)
+    return think(view, seed, style, _weights(8, 0), forget_tricks)
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:

@@ -11,18 +11,16 @@ from engine.bots.madrasso.club_weights import (
     HIGHER,
     KEEP,
     KEEP_TRUMP,
-    LEAD,
-    LEAD_FROM_TRE,
     NONE,
     NUMBERS,
-    PARTNER_RUFFS,
     PARTNER_SAVES_LEAD,
     PHASE,
-    RETURN_LEAD,
     hands_with,
+    lead_bonus,
     note,
     out_of,
     sweep_points,
+    trump_chance,
 )
 from engine.madrasso.score import RANK_POINTS
 
@@ -47,14 +45,6 @@ def lead(
         if state[seat << 2 | suit]:
             lead_plain(state, suit, weights, cards, scores, right, left, partner)
     return state[places.BEST_CARD]
-
-
-def trump_chance(state: list[int], seat: int) -> int:
-    if state[places.SHOWN + seat]:
-        return CHANCE
-    if state[places.VOIDS] >> seat & 1:
-        return 0
-    return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
 
 def lead_trump(
@@ -135,17 +125,3 @@ def lead_plain(
         score = chance * (stake + RANK_POINTS[rank]) + bonus
         score -= keeping[keep + HIGHER[higher] + rank]
         note(state, suit << 4 | rank, score, cards, scores)
-
-
-def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int) -> int:
-    seat = state[places.TURN]
-    holding = state[seat << 2 | suit]
-    out = out_of(state, suit)
-    bonus = plans[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
-    if partner and state[places.VOIDS + suit] >> (seat ^ 2) & 1:
-        bonus += plans[PARTNER_RUFFS]
-    if state[places.SEATS] == 4 and state[places.LAST_LED + (seat ^ 2)] == suit:
-        bonus += plans[RETURN_LEAD]
-    if holding & places.TRE_BIT and out & places.ASSO_BIT:
-        bonus -= plans[LEAD_FROM_TRE]
-    return bonus

@@ -182,6 +182,30 @@ def hands_with(state: list[int], suit: int) -> int:
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
+def trump_chance(state: list[int], seat: int) -> int:
+    """Return the chance that `seat` has a trump, in 1/128."""
+    if state[places.SHOWN + seat]:
+        return CHANCE
+    if state[places.VOIDS] >> seat & 1:
+        return 0
+    return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
+
+
+def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int) -> int:
+    """Return the bonus for leading `suit`; `partner` is the partner's `trump_chance`."""
+    seat = state[places.TURN]
+    holding = state[seat << 2 | suit]
+    out = out_of(state, suit)
+    bonus = plans[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
+    if partner and state[places.VOIDS + suit] >> (seat ^ 2) & 1:
+        bonus += plans[PARTNER_RUFFS]
+    if state[places.SEATS] == 4 and state[places.LAST_LED + (seat ^ 2)] == suit:
+        bonus += plans[RETURN_LEAD]
+    if holding & places.TRE_BIT and out & places.ASSO_BIT:
+        bonus -= plans[LEAD_FROM_TRE]
+    return bonus
+
+
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:

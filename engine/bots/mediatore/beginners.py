@@ -43,7 +43,7 @@ def choose(
     remembered: int,
     style: "Sequence[int] | None" = None,
 ) -> int:
-    club_play.situation.read(view)
+    club_play.read(club_play.situation, view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], style)
 

@@ -11,9 +11,6 @@ from engine.bots.mediatore.club_partners import (
     FRIEND,
     SECRET,
     UNKNOWN,
-    points_needed,
-    read_partnership,
-    read_signals,
 )
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, RANK_POINTS
@@ -47,7 +44,7 @@ LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
 
 
 class Situation:
-    """One seat's knowledge during the play."""
+    """One seat's knowledge during the play, which `club_partners.read` fills."""
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
@@ -68,7 +65,7 @@ class Situation:
         self.unknown_after = 0
         self.threats = 0  # number of seats still to act that may follow suit and are not friends
 
-    def read(self, view: "MediatoreView") -> None:
+    def read_cards(self, view: "MediatoreView") -> None:
         self.view = view
         monte = view.monte
         masters = 0
@@ -83,14 +80,8 @@ class Situation:
             masters += POPCOUNT[held >> HIGHEST[out]] if out else POPCOUNT[held]
         self.masters = masters
         self.phase = _PHASE[HELD - view.tricks]
-        self.role = read_partnership(view, self.stands)
-        self.needs = points_needed(view, self.stands, self.role)
-        if view.laid == 0:
-            read_signals(view, self.stands, self.requests, self.led_by)
-        else:
-            self._read_trick()
 
-    def _read_trick(self) -> None:
+    def read_trick(self) -> None:
         view = self.view
         table = 0
         for card in view.trick:

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
+    from engine.bots.mediatore.club_features import Situation
     from engine.mediatore.mediatore_view import MediatoreView
 
 # Relations of another seat to this seat
@@ -22,6 +23,18 @@ NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
 # [thirds of a point needed to win]: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
+
+
+def read(situation: "Situation", view: "MediatoreView") -> None:
+    """Fill `situation` from `view`."""
+    situation.read_cards(view)
+    stands = situation.stands
+    situation.role = read_partnership(view, stands)
+    situation.needs = points_needed(view, stands, situation.role)
+    if view.laid:
+        situation.read_trick()
+    else:
+        read_signals(view, stands, situation.requests, situation.led_by)
 
 
 def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:

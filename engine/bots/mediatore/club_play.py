@@ -1,7 +1,7 @@
 """The card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
 
 from engine.bits import HIGHEST
-from engine.bots.asset_files import read
+from engine.bots.asset_files import read as read_tables
 from engine.bots.characters import liking
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
@@ -11,7 +11,7 @@ from engine.bots.mediatore.club_features import (
     LEAD_SIZES,
     Situation,
 )
-from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, read
 from engine.bots.mediatore.signalling import with_signal
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 # weights[group][feature]: uint8
-_tables = read("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
+_tables = read_tables("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
 LEAD_WEIGHTS = _tables[:LEAD_FEATURES]
 FOLLOW_WEIGHTS = _tables[LEAD_FEATURES:]
 del _tables
@@ -46,7 +46,7 @@ def think(
 
 
 def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
-    situation.read(view)
+    read(situation, view)
     return best(view, EVERYTHING, style)
 
 

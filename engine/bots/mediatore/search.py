@@ -1,13 +1,10 @@
 """Monte Carlo search over worlds, as in Madrasso."""
 
 from engine.bits import HIGHEST
-from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
 from engine.bots.mediatore.knowledge import (
-    KINDS,
     LOW_BITS,
     MOST_SCORED,
-    PATTERNS,
     Knowledge,
     zeros,
 )
@@ -22,10 +19,6 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
-
-
-def learned_priors() -> tuple:
-    return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
 class Search:
@@ -128,8 +121,7 @@ class Search:
             from engine.bots.mediatore import worlds
 
             self.worlds = worlds
-        if self.priors is None:
-            self.priors = learned_priors()
+            self.priors = worlds.learned_priors()
 
     def unload(self) -> None:
         if self.is_plain and self.worlds:

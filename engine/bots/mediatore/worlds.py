@@ -4,13 +4,16 @@ Functions change rows in place; `knowledge` describes the rows.
 """
 
 from engine.bits import POPCOUNT
+from engine.bots.asset_files import read
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.knowledge import (
     BELOW_ASSO,
     BOUND,
     IN_MONTE,
+    KINDS,
     LEAST,
     LOW_BITS,
+    PATTERNS,
     PRIOR,
     SEEN,
     TAKER,
@@ -48,6 +51,10 @@ _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57))
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
 _EVEN = 114
+
+
+def learned_priors() -> tuple:
+    return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:

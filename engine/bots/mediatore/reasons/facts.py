@@ -5,7 +5,7 @@ A fact is a code with values; it compares the card with an alternative card.
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.club_features import Situation
-from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, UNKNOWN
+from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, UNKNOWN, read
 from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
@@ -78,7 +78,7 @@ _LAST_TRICKS = 7  # number of tricks after which a void is useless
 
 def situation_of(view: "MediatoreView") -> Situation:
     situation = Situation()
-    situation.read(view)
+    read(situation, view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
         return situation
     if view.alone or view.rules[CHIAMO_MONTE] != UNTOUCHED:

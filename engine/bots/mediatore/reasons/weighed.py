@@ -24,7 +24,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
                 n += 1
         now[SCORED] = n
 
-    club_play.situation.read(view)
+    club_play.read(club_play.situation, view)
     beginners.forget(view, club_play.situation.out, remembered)
     search = Search(best_card=score)
     search.look(view, senses)
