@@ -31,7 +31,6 @@ JOINED = (
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    ("engine.bots.mediatore.row", "engine.bots.mediatore.knowledge"),
     ("engine.madrasso.game", "engine.madrasso.score"),
     (
         "engine.mediatore.game",
@@ -40,6 +39,8 @@ JOINED = (
         "engine.mediatore.score",
         "engine.mediatore.signals",
         "engine.mediatore.mediatore_view",
+        "engine.bots.mediatore.row",
+        "engine.bots.mediatore.knowledge",
     ),
     (
         "screens.table.table_screen",

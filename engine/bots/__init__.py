@@ -63,9 +63,8 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
 
         level = _OF_CHARACTERS[number >> 1]
         style = style_of(number)
-    if level not in levels(view.game):
-        known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))
-        raise ValueError(f"there is no bot {level!r}: it is one of {known}")
+    if level not in LEVELS:
+        raise ValueError("there is no bot " + level)
     module = _code(level, view)
     if level in _ALONE:
         return module.think(view, seed)
@@ -108,36 +107,23 @@ def load(player: str, view: "DealView") -> "Iterator[None]":
         return
     if view.phase == PLAY:
         is_strong = level not in _CLUB
-        if is_strong and view.game == MEDIATORE:
-            from engine.bots.mediatore import knowledge  # noqa: F401
-        else:
+        if not is_strong or view.game != MEDIATORE:
             from engine.bots import dominated  # noqa: F401
-        yield
+
+            yield
         if is_strong:
             if view.game == MEDIATORE:
-                from engine.bots.mediatore import policy  # noqa: F401
+                from engine.bots.mediatore import knowledge, policy  # noqa: F401
             else:
                 from engine.bots.madrasso import policy  # type: ignore[no-redef] # noqa: F401
-            yield
         elif view.game == MEDIATORE:
             from engine.bots.mediatore import club_features  # noqa: F401
-
-            yield
-            if level != "club":
-                from engine.bots.mediatore import club_play  # noqa: F401
-
-                yield
         else:
             from engine.bots.madrasso import club_weights  # noqa: F401
 
             yield
             from engine.bots.madrasso import club_follow  # noqa: F401
-
-            yield
-            if level != "club":
-                from engine.bots.madrasso import club  # noqa: F401
-
-                yield
+        yield
     _code(level, view)
     yield
 
