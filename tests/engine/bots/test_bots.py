@@ -67,5 +67,5 @@ def test_the_random_player_plays_every_proper_card():
 
 
 def test_an_unknown_bot_is_refused():
-    with pytest.raises(ValueError, match="there is no bot 'champion'"):
+    with pytest.raises(ValueError, match="there is no bot champion"):
         think("champion", View(), 1)
