@@ -39,9 +39,9 @@ class History:
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
-        self._code = "b" if sides > 3 else "h"  # a payment of Mediatore is at most 60
         self.chunks: list[bytearray] = []
-        self.flat_points = array(self._code)
+        # A payment of Mediatore is at most 60.
+        self.flat_points = array("b" if sides > 3 else "h")
         self.ends = bytearray()  # [deal]: a constant of engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
@@ -55,7 +55,7 @@ class History:
 
     def clear(self) -> None:
         self.chunks.clear()
-        self.flat_points = array(self._code)
+        self.flat_points = self.flat_points[:0]
         self.ends = bytearray()
 
     @property
