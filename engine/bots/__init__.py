@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 # Levels, weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# At Mediatore the omitted levels are about as strong as one of these
-OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # the level that the handheld's bundle omits
 
 # Two characters for each level of _OF_CHARACTERS
@@ -30,10 +28,6 @@ _ALONE = ("random",)
 
 def levels(game: int) -> tuple:
     return LEVELS
-
-
-def offered(game: int) -> tuple:
-    return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def character(player: str) -> int:

@@ -1,6 +1,14 @@
 """The bots of each game."""
 
-from engine.bots import CHARACTERS, SLOW, level_of, levels, offered
+from engine.bots import CHARACTERS, LEVELS, SLOW, level_of, levels
+from engine.options import MEDIATORE
+
+# At Mediatore the omitted levels are about as strong as one of these
+OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
+
+
+def offered(game: int) -> tuple:
+    return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def players(game: int) -> tuple:

@@ -19,8 +19,11 @@ class Hint(Part):
         self._table = table
         match = table.match
         level = STRONGEST
-        if app.console.quick and SLOW in bots.offered(match.game_index):
-            level = SLOW
+        if app.console.quick:
+            from engine.bots.cast import offered
+
+            if SLOW in offered(match.game_index):
+                level = SLOW
         text = words.say("hint_says_thinks", words.say(level))
         stop = words.say("hint_says_stop")
         with app.overlay():

@@ -4,8 +4,8 @@ Select opens a page for the chosen row: menu.faces, menu.names, menu.rules, or m
 cards. All choices but a code are saved.
 """
 
-from engine.bots import character, level_of, offered
-from engine.bots.cast import cast
+from engine.bots import character, level_of
+from engine.bots.cast import cast, offered
 from engine.codes import match_code
 from engine.codes.code_text import grouped
 from engine.match import Match

@@ -6,11 +6,10 @@ from engine.bots import (
     characters,
     choose,
     level_of,
-    offered,
     share_code,
     think,
 )
-from engine.bots.cast import cast, players
+from engine.bots.cast import cast, offered, players
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.match import Match, new_view

@@ -3,7 +3,8 @@ import re
 import pytest
 import vectorio
 
-from engine.bots import choose, offered
+from engine.bots import choose
+from engine.bots.cast import offered
 from engine.bots.madrasso import levels
 from engine.bots.madrasso.reasons.facts import NAMES
 from engine.bots.mediatore import levels as mediatore_levels
