@@ -1,6 +1,6 @@
 import copy
 
-from engine.bots import offered
+from engine.bots.cast import offered
 from engine.bots.cast import cast
 from engine.options import GAMES
 from screens.menu import faces as faces_page
