@@ -1,7 +1,6 @@
 import copy
 
-from engine.bots.cast import offered
-from engine.bots.cast import cast
+from engine.bots.cast import cast, offered
 from engine.options import GAMES
 from screens.menu import faces as faces_page
 from screens.menu import names

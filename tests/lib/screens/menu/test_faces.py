@@ -1,7 +1,7 @@
 import pytest
 
-from engine.bots import level_of, offered
-from engine.bots.cast import cast
+from engine.bots import level_of
+from engine.bots.cast import cast, offered
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from screens import seats
 from screens.menu import faces
