@@ -1,4 +1,4 @@
 """The rules of the games, and the bots, for CPython and CircuitPython.
 
-Engine code reads no clock or screen; callers give the seeds of random numbers.
+The engine reads no clock or screen; callers give the random seeds.
 """

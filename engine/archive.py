@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # enough bytes to include the players' names
+HEAD_BYTES = 96  # includes the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
 
 
 class Summary:
-    """The summary of a match; `winners` is a mask of the sides that have won."""
+    """A match's summary; `winners` is a mask of the sides that have won."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -87,7 +87,7 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> "Match":
-    """Return the match in the archive `content`. Raises ValueError if `content` is damaged."""
+    """Return the match in `content`. Raises ValueError if `content` is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])

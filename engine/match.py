@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # name of every person in `Match.players`
+HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # fewest and most cards lifted from the pack [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
 # Imported late, because the code of both games would not fit into the handheld's heap.

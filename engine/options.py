@@ -130,7 +130,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """Return the number of the game `name`. Raises ValueError if no game has this name."""
+    """Return the number of game `name`. Raises ValueError if there is none."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote

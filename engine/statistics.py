@@ -28,7 +28,7 @@ REMEMBERED = 60  # matches, at most
 MARK = 3
 PRIME = 65521
 COURSE = 32  # most matches kept per game
-MIDDLE = 128  # value in a course that means no points ahead of the opponents
+MIDDLE = 128
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 

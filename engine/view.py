@@ -27,7 +27,7 @@ class DealView:
 
     ranks = MADRASSO_RANKS
     phase = PLAY
-    contract = 0  # the bidder's contract
+    contract = 0
     monte: bytearray = b""  # type: ignore[assignment]  # the monte's cards
 
     upcard_lies = False
@@ -47,18 +47,18 @@ class DealView:
     def __init__(self) -> None:
         self.game = 0  # index in options.GAMES
         self.rules = b""
-        self.number = 0  # the deal's number, from 1
+        self.number = 0
         self.fewest = 10  # fewest deals per match
         self.seat = 0
         self.seats = 4
         self.dealer = 0
         self.trump = 0
         self.end = 0
-        self.turn = EMPTY  # the seat to act; EMPTY when the deal is over
+        self.turn = EMPTY
         self.leader = EMPTY
         self.led = EMPTY
         self.laid = 0
-        self.winning = EMPTY  # the seat that is winning the trick
+        self.winning = EMPTY
         self.tricks = 0  # finished tricks
         # The next arrays are as in Deal.
         self.trick = bytearray(4)
@@ -130,7 +130,7 @@ class View(DealView):
         super().__init__()
         self.totals = array("i", bytes(16))
         self.upcard = EMPTY  # the dealer's upcard or, in a tre, the middle card; EMPTY once played
-        self.upcard_lies = False  # whether the upcard is still face up on the table
+        self.upcard_lies = False
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False

@@ -37,7 +37,7 @@ class Score:
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))
-        self.number = 0  # the deal's number, from 1
+        self.number = 0
         self.end = OPEN
         self.winner = EMPTY
         self.stramazzo = EMPTY  # the side that took all points, but not all tricks, of this deal

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
     from engine.mediatore.mediatore_view import MediatoreView
 
-FAMILY = "mediatore"  # part of the file name of the rules in docs/
+FAMILY = "mediatore"
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS

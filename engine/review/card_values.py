@@ -50,10 +50,7 @@ def brought(
 
 
 class Weighing:
-    """The values of a seat's cards in sampled worlds: values[card][world] are points.
-
-    Without a solver class `make` (on the handheld) fewer worlds are sampled.
-    """
+    """The values of a seat's cards in sampled worlds: values[card][world] are points."""
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view

@@ -104,7 +104,6 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """Return a match without deals and with the same players, but a person at seat `person`."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN

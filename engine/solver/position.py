@@ -49,7 +49,6 @@ class Position:
             self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
 
     def sides(self, seat: int) -> list[int]:
-        """Return for each seat 0 if it is on the side of `seat`, else 1."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
@@ -63,7 +62,6 @@ class Position:
         return points
 
     def is_solved_by(self, solver: "Values") -> bool:
-        """Return whether `solver`, made for the same sides, can solve this position."""
         same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
         if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
             return False

@@ -110,7 +110,6 @@ class Review:
 
 
 def _sides(position, seat):
-    """Return the side of `seat`, and the side of each seat; seat 0 is on side 0."""
     sides = position.sides(seat)
     return sides[0], tuple([side ^ sides[0] for side in sides])
 

@@ -12,10 +12,9 @@ LESS, MORE = -1, 10_000
 
 
 class Robbing(Values):
-    """A solver for a deal in which `robber` may still rob.
+    """A solver with the robber's choice: ROB is a move that precedes the robber's card.
 
-    `plain` solves the present hands, `robbed` the hands after robbing. ROB is a move that precedes
-    the robber's card.
+    `plain` solves the present hands, `robbed` the hands after robbing.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:

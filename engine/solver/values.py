@@ -26,7 +26,7 @@ class Values:
     from this trick on under best play.
     """
 
-    is_slow = True  # whether solving many tricks is slow
+    is_slow = True
     nodes = 0  # number of tricks to search before Paused; 0 means no limit
 
     def __init__(

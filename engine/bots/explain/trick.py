@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """Facts about a row, as the seat to act knows them."""
+    """The facts of one row."""
 
     def __init__(self) -> None:
         self.s: Any = None

@@ -70,7 +70,6 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """Return 0 if `seat` is two seats after `me`, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 

@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` from `view`: the seat's hand, and known cards of other hands.
+    """Fill the row `state` with the seat's hand, and known cards of other hands.
 
     Fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
     """
@@ -103,11 +103,11 @@ class Knowledge:
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
-        self.suits = bytearray(4)  # suits[suit of the row]: suit of the View
+        self.suits = bytearray(4)
         self.row_suits = bytearray(4)
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
-        self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
+        self.pool = small(40)
         self.owners = small(40)
         self.history = small(40)
         self.size = 0

@@ -109,7 +109,6 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Record in `start` and `scratch` the trumps that were known at the first lead."""
         start = self.knowledge.start
         for seat in range(4):
             start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]

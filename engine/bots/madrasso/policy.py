@@ -39,8 +39,8 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# The policy is split into three functions, so that the code of each fits into 1,024 bytes of the
-# handheld's heap. More calls would slow playouts down.
+# The policy is three functions, so that the code of each fits into 1,024 bytes of the handheld's
+# heap. More calls would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:

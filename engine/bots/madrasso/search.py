@@ -49,7 +49,7 @@ class Search:
         self.worlds = worlds
         self.loaded: str | None = None
         self.knowledge = Knowledge(row, small)
-        self.pool = None  # unseen cards of the current world, in the order of their owners
+        self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # order[i]: index in `cards`, best first

@@ -59,7 +59,6 @@ def think(
 def modest(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action like `think`, but bid at most chiamo."""
     yield choose(view, CHIAMO, style)
 
 
@@ -108,7 +107,6 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """Return an index for the length of `held` and for which of re, asso, 2 and 3 are held."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 

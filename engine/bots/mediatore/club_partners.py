@@ -59,7 +59,6 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill `stands` while the partner is unknown; a seat void in the called suit is no partner."""
     me = view.seat
     bidder = view.bidder
     suspects = 0

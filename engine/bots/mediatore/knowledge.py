@@ -46,7 +46,7 @@ class Knowledge:
     ) -> None:
         self.now = row(places.SIZE)
         self.holdings = row(HOLDINGS)
-        self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
+        self.pool = small(40)
         self.owners = small(40)
         self.bans = small(64)
         self.taken = small(4)  # [seat]: thirds

@@ -1,7 +1,4 @@
-"""The levels of Mediatore that use the learned policy, alone or with a search.
-
-`maestro` searches longer than `master`.
-"""
+"""The levels of Mediatore that use the learned policy, alone or with a search."""
 
 from engine.bots.asset_files import kept
 from engine.bots.mediatore.policy import SIZES

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", weights: "Any", forget: "Any") -> "Any":
-    """Return a search that has scored the cards of `view` like `club.think`."""
     from engine.bots.madrasso.club import choose
     from engine.bots.madrasso.search import Search
 

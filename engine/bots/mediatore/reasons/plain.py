@@ -124,5 +124,4 @@ def instead(view: "MediatoreView", card: int) -> int:
 
 
 def _kind(rank: int) -> int:
-    """Return 0 for a blank, 1 for a figure, 2 for the asso, 3 for the 2 or the 3."""
     return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

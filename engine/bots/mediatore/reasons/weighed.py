@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
-    """Return a search that has scored the cards of `view` like the club player."""
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
     from engine.bots.mediatore.signalling import signal_logits
