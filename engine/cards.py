@@ -28,7 +28,7 @@ def card_text(card: int, ranks: str) -> str:
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """Return the card that `text` names. Raises ValueError if `text` names no card."""
+    """Return the card named `text`. Raises ValueError if there is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote

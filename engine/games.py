@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`; the handheld lacks the memory for that module."""
+    """Return the module `about` of `game`, which is too large for the handheld."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

@@ -1,7 +1,4 @@
-"""The finished deals of a match, as bytes in a save.
-
-A deal is stored as dealer, number of actions, pack (unless the seed gives it) and actions.
-"""
+"""The finished deals of a match, as bytes in a save (see save_format)."""
 
 from array import array
 

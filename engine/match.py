@@ -149,7 +149,6 @@ class Match:
         self._unfiled = True
 
     def shuffled(self, number: int) -> bytes:
-        """Return the pack of deal `number`, shuffled from the seed and cut [M5]."""
         rng = self._rng
         assert self.seed is not None
         rng.reseed(self.seed)

@@ -31,7 +31,7 @@ def tokens(match: Match) -> list:
 
 
 def parse_token(match: Match, word: str) -> "Sequence[int]":
-    """Return the actions that `word` means now. Raises ValueError if `word` means no action."""
+    """Return the actions that `word` means. Raises ValueError if there are none."""
     return about(match.game_index).notation.parse(match, word)
 
 

@@ -45,10 +45,10 @@ class DealView:
     alone: bool
 
     def __init__(self) -> None:
-        self.game = 0  # index in options.GAMES
+        self.game = 0
         self.rules = b""
         self.number = 0
-        self.fewest = 10  # fewest deals per match
+        self.fewest = 10
         self.seat = 0
         self.seats = 4
         self.dealer = 0

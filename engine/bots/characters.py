@@ -8,8 +8,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, which has a preference for each: leading trumps, one of the two highest ranks,
-# or a long suit; ruffing; following with one of the two highest ranks; bidding at Mediatore
+# Indices in a style: preferences for leads, ruffing, following with one of the two highest ranks,
+# and bidding at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

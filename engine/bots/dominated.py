@@ -22,7 +22,6 @@ _ALL_RANKS = 1023
 
 
 def undominated(view: "DealView", card: int, points: bytes) -> int:
-    """Return `card`, or an undominated card that dominates it."""
     better = _better(view, card, points)
     while better != card:
         card = better

@@ -93,7 +93,7 @@ class Madrasso:
         return deal.playable(deal.turn, suit)
 
     def may_rob(self) -> bool:
-        """Return whether the seat to act may rob [M9, M28]."""
+        # [M9, M28]
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:
@@ -112,7 +112,7 @@ class Madrasso:
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Return whether the seat to act has the right to call out [M23]."""
+        # [M23]
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 

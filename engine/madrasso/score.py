@@ -84,7 +84,7 @@ class Score:
         self._decide()
 
     def revoked(self, offenders: int, deduct: bool) -> None:
-        """Score a deal that ended because the side `offenders` revoked [M18]."""
+        # [M18]
         self.points[0] = self.points[1] = 0
         if deduct:
             self.points[offenders] = -self.deal_points

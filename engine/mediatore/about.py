@@ -42,7 +42,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the value of the last trick in thirds of a point, not counting its cards [D2]."""
+    """Return the last trick's points in thirds, not counting its cards [D2]."""
     return LAST_TRICK_THIRDS
 
 

@@ -11,7 +11,6 @@ _SIGNALLED = 0x40
 
 
 def signalled(place: int, card: int) -> int:
-    """Return the action of leading `card` with the allowed signal of index `place`."""
     return _SIGNALLED + place * 40 + (card >> 4) * 10 + (card & 15)
 
 

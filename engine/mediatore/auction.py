@@ -116,7 +116,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: "Mediatore") -> bool:
-    """Return whether all players see the monte when the bidder takes it [D21]."""
+    # [D21]
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

@@ -55,10 +55,7 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a card surely costs something, given its player's knowledge.
-
-    `known` is the mean cost, `error` its standard error, both in hundredths of a point.
-    """
+    """Return whether a card surely costs something, given its player's knowledge."""
     return known >= LEAST and known > SURE * error
 
 

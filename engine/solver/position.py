@@ -119,7 +119,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """Return the points for the last trick and of the middle card or monte [M3, M28, D2, D15]."""
+    # [M3, M28, D2, D15]
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

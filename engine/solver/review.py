@@ -46,7 +46,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; call this in the order of `costs` for speed."""
+        """Return value and best value of card `i`; the order of `costs` is fastest."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)

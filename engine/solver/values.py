@@ -107,7 +107,7 @@ class Values:
         return found
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """Return the legal cards of the seat to act [M12, M13, D13]."""
+        # [M12, M13, D13]
         seat = (leader + len(laid)) % len(self.sides)
         held = [
             self.hands[seat * 4 + suit] & left >> suit * RANKS & SUIT_RANKS for suit in range(4)

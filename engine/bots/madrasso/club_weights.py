@@ -93,7 +93,7 @@ KEEPING = (
      132,  140,  144,  152,  176,  216,  312,  312,  730,    0,
        0,    8,   71,   71,   71,  120,  178,  207,  384,    0,
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
-    # KEEP_TRUMP, with seven or more tricks to come; a column per rank:
+    # KEEP_TRUMP, with seven or more tricks to come:
     #  2     4     5     6     7     F     C     R     3     A
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,

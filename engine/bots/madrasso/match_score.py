@@ -28,7 +28,7 @@ _LATE = 5
 
 
 def call_wins(view: "View") -> bool:
-    """Return whether the seat has the right to call out, and wins by it [M23, M24]."""
+    # [M23, M24]
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
     side = view.seat & 1
@@ -36,7 +36,7 @@ def call_wins(view: "View") -> bool:
 
 
 def robbing_pays(view: "View") -> bool:
-    """Return whether the seat may rob and gains a higher trump [M9, M28]."""
+    # [M9, M28]
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)

@@ -1,7 +1,6 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-The search runs three Metropolis–Hastings chains in turn (see `posterior`). They
-model the opponents with the logits of `skilled`, with the large network's, and as `club`.
+The search runs a Metropolis–Hastings chain for each of these in turn (see `posterior`).
 """
 
 from engine.bots.madrasso import posterior

@@ -47,7 +47,7 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
-INDEPENDENT = 16  # every 16th proposal deals all unseen cards again; other proposals swap two cards
+INDEPENDENT = 16
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
 MEMORY = 8  # number of worlds that the evidence averages
@@ -55,7 +55,6 @@ MEMORY = 8  # number of worlds that the evidence averages
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
 
-# Weight of the likelihood of the partner's cards, in 1/16
 PARTNERS = 6
 
 CUTOFF = 127

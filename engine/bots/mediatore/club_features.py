@@ -48,7 +48,7 @@ class Situation:
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
-        self.stands = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
+        self.stands = bytearray(4)
         self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)

@@ -23,5 +23,5 @@ def sure_tricks(hand: "Sequence[int]") -> int:
 
 
 def leads(view: "MediatoreView", contract: int) -> bool:
-    """Return whether the seat would lead as bidder of `contract` [D13, D24]."""
+    # [D13, D24]
     return (view.dealer + 1) % 4 == view.seat or bidder_leads(view.rules[LEAD], contract)

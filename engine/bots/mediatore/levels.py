@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
-MOST_MOVES = 0  # most cards tried
+MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
 WORK = 2  # work per card
 SLICE_WORK = 3  # most work between two yields; must allow one playout

@@ -36,10 +36,7 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return a card of `held` to compare with `card` when no other card was scored.
-
-    The result is the highest card, or the lowest if `card` is the highest.
-    """
+    """Return the highest card of `held`, or the lowest if `card` is the highest."""
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 

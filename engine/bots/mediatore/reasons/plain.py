@@ -111,10 +111,9 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return a card of the suit to compare with `card` when no other card was scored.
+    """Return the suit's highest card, or the lowest if `card` is the highest.
 
-    The result is the highest card, or the lowest if `card` is the highest; EMPTY if highest and
-    lowest have the same kind.
+    Returns EMPTY if highest and lowest have the same kind.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
