@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary of an archive; `content` has at least its first HEAD_BYTES bytes."""
+    """Return an archive's summary; `content` has at least its first HEAD_BYTES bytes."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8

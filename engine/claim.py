@@ -275,8 +275,7 @@ def _may_lose(view, card, on_slice) -> bool:
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
     """Return whether `side` may lose a trick if `seat` plays `card`.
 
-    `side` is a mask of seats, or 0 if the side has lost a trick. The seat `winner` is winning the
-    trick, of `laid` cards, with the card `best`.
+    `side` is a mask of seats, or 0 if the side has lost a trick.
     """
     suit = card >> 4
     bit = 1 << (card & 15)

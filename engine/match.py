@@ -189,7 +189,6 @@ class Match:
 
     @property
     def past(self) -> list:
-        """Dealer, pack and actions of every finished deal, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)

@@ -68,7 +68,7 @@ def option_names(game: int) -> tuple:
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the index of option `name`. Raises ValueError if `game` has no such option."""
+    """Return the option's index. Raises ValueError if `game` has no such option."""
     if name not in option_names(game):
         from engine.quoting import quote
 

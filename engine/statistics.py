@@ -77,7 +77,6 @@ class StatisticsRow:
 
     @property
     def partner(self) -> int:
-        """The partner's number, from 1; 0 for none or unknown."""
         return self.key[1]
 
     @property
@@ -178,7 +177,6 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return `marks` with the mark of `match` appended, at most the last `most` marks."""
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 

@@ -28,7 +28,7 @@ class DealView:
     ranks = MADRASSO_RANKS
     phase = PLAY
     contract = 0
-    monte: bytearray = b""  # type: ignore[assignment]  # the monte's cards
+    monte: bytearray = b""  # type: ignore[assignment]
 
     upcard_lies = False
 

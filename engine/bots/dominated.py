@@ -137,10 +137,9 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether this seat is the bidder and the partner has led with the signal volo.
+    """Return whether the partner's signal volo shows that the opponents hold all better cards.
 
-    Volo says that the partner is void, and the bidder knows the monte, so the opponents hold all
-    cards that beat the bidder's card.
+    Volo says that the partner is void; the bidder knows the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

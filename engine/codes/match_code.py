@@ -97,7 +97,7 @@ def _deals(match):
 
 
 def seed_of_day(day: int) -> int:
-    """Return the seed of the daily match; `day` is below 2**30."""
+    """Return the daily match's seed; `day` is below 2**30."""
     rng = Rng(day, _OF_DAYS)
     return rng.next() << _HALF | rng.next()
 

@@ -95,7 +95,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score a deal in which `side` called out [M23]; `right` is from `call_is_right`."""
+        # [M23]
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY

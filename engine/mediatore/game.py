@@ -58,7 +58,7 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # the monte's cards, later the bidder's discards
+        self.monte = bytearray(MONTE)  # later the bidder's discards
         self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)

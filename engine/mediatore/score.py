@@ -42,11 +42,11 @@ class Payments:
         self.thirds[0] = self.thirds[1] = 0
 
     def thrown(self) -> None:
-        """End a deal after four passes, without counting the deal [D6, D19]."""
+        # [D6, D19]
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        """Score the deal of `game`; the seat `last` won the last trick and the monte."""
+        """Score a deal; the seat `last` won the last trick and the monte."""
         # Imported late, so that it can be unloaded.
         import engine.mediatore.settlement as settlement
 

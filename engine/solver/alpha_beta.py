@@ -149,7 +149,6 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return a seat's leads: highest cards, then suits whose highest card a friend has."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -172,7 +171,6 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """Return the legal cards: most points first if a friend is winning, else winners first."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump

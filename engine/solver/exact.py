@@ -64,7 +64,6 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Return two representatives of `left` (see `_like`), its points, and its cards by suit."""
         order = like = 0
         points = self.last_points
         in_play = []

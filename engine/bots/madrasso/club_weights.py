@@ -61,7 +61,7 @@ DRAW_BY_TRICKS = 243
 RUFF_THEM = 257  # [players still to act]: bonus for ruffing an opponent's card
 GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while the asso is out
-RETURN_LEAD = 263  # bonus for returning the partner's last lead
+RETURN_LEAD = 263
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]

@@ -84,7 +84,6 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Fill `active` with the features that all cards share; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE

@@ -62,10 +62,7 @@ class Search:
         self.n_worlds = self.n_kept = 0  # number of worlds, and of cards tried in all worlds
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, and return the number of scored cards.
-
-        If `spares`, omits cards that would ruff the partner's sure trick.
-        """
+        """Read `view`, fill `order`, and return the number of scored cards."""
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)

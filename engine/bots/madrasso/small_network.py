@@ -41,7 +41,7 @@ class SmallNetwork:
     """The small network; net[i] is part i of the table. Accumulators have one sum per unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # the `duty` that this network does not correct: following suit
+    unused = 1  # see LargeNetwork; 1 is following suit
 
     def __init__(self, file: "Any") -> None:
         self.file = file

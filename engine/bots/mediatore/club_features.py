@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Effects of a card on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 # ranks:  4 5 6 7 F C R A 2 3
@@ -54,7 +53,7 @@ class Situation:
         self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
-        self.needs = 0  # see `points_needed`
+        self.needs = 0
         self.masters = 0  # number of held cards that nobody can beat
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5

@@ -133,7 +133,7 @@ def best_card(  # noqa: C901
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
         out = places.ALL_RANKS ^ (state[gone + led] | held)
-        # `hold`: whether the winning card stays ahead (0 hardly, 1 perhaps, 2 surely)
+        # Whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         hold = 2
         after = 15
         if laid < 3:

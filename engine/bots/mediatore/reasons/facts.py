@@ -132,10 +132,7 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Return whether `card` makes the hand void in a suit that may be led again.
-
-    A suit that `card` leads may be led again only if at least two of its cards are out.
-    """
+    """Return whether `card` makes the hand void in a suit that may be led again."""
     view = situation.view
     out = situation.out[card >> 4]
     is_last = view.hand[card >> 4] == 1 << (card & 15)
