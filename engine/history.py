@@ -16,7 +16,7 @@ CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is the pack, or None if the seed gives the pack."""
+    """Return a deal as bytes. `given` is the pack, or None if the seed gives it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 

@@ -15,7 +15,7 @@ EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
 SEVEN = 1  # FIRST_LEAD [M10]
 MUST_TRUMP = 1  # VOID [M13]
-PUNISHED = 1  # value of REVOKE and EARLY_CALL: the fault is punished [M17, M24]
+PUNISHED = 1  # REVOKE [M17] and EARLY_CALL [M24]
 DEDUCT = 1  # CASSONE [M18]
 
 # Each line has an option's name (with a colon if the values are numbers) and its values. One

@@ -139,7 +139,7 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal volo shows that the opponents hold all better cards.
 
-    Volo says that the partner is void; the bidder knows the monte.
+    Volo says that the partner is void, and this seat, the bidder, knows the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

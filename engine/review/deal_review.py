@@ -233,10 +233,7 @@ class DealReview:
 
 
 class MatchReview:
-    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews the last deal.
-
-    Of the deals before the last, only the sums are kept.
-    """
+    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews the last deal."""
 
     def __init__(
         self,

@@ -2,8 +2,8 @@
 
 The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
 Monte Carlo simulation", 2006): if no card in play ranks between two cards of a hand, the cards'
-values differ at most by the difference of their points. Only one of several equal cards is
-searched; a card that misses the bound by more than this difference prunes the other card.
+values differ at most by the difference of their points. A card that misses the bound by
+more than this difference prunes the other card.
 """
 
 from engine.bits import HIGHEST

@@ -22,7 +22,7 @@ class Review:
     """The cards of one deal; values are computed on demand.
 
     Seat 0's side and its opponents share a solver; a tre needs three solvers. After `nodes`
-    tricks (0: no limit) a search raises Paused; a repeated call continues it.
+    tricks (0: no limit) a search raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:

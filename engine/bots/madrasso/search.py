@@ -166,7 +166,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; `prior` is the weight of a logit, in points."""
+        """Prepare the sampling of worlds; call `look` before."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
