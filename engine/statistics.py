@@ -122,8 +122,8 @@ class Statistics:
     ) -> bool:
         """Count a finished `match` whose person is on `side`; return whether the match counts.
 
-        `names` are all bots in a fixed order; `marks` are the marks of all matches begun, see
-        `marked`. Only matches with one person count; the latest match does not count twice.
+        `names` are all bots in a fixed order; `marks` are the marks of all matches begun. Only
+        matches with one person count; the latest match does not count twice.
         """
         players = match.players
         if players.count(HUMAN) != 1:
