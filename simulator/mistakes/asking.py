@@ -1,4 +1,4 @@
-"""Ask one's own puzzles, and the others by the theme of a mistake."""
+"""Puzzles for a theme of mistakes: the player's own puzzles, and other puzzles of the theme."""
 
 from typing import Any
 
@@ -13,18 +13,18 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 from simulator.mistakes import recording
 from simulator.mistakes.notebook import LAST, UNTRIED, OwnPuzzle
 
-OF_THEME = "mistakes.of_theme"  # the page that leads here, by the name that opens it
+OF_THEME = "mistakes.of_theme"  # name that opens a theme's page
 
 
 class OwnExercise(Exercise):
-    """A puzzle asked from the page of a theme; `key` is that of one's own puzzle, or b""."""
+    """A puzzle begun from a theme's page; `key` is b"" if it is not the player's own."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest puzzle of a theme not tried yet, else the one tried longest ago."""
+    """Ask a theme's newest untried puzzle; if all have been tried, ask one after another."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
@@ -54,7 +54,7 @@ def _begin(app: Any, exercise: OwnExercise, of_theme: tuple[int, int]) -> None:
 
 
 def ask_of_theme(app: Any, game: int, habit: int) -> None:
-    """Ask the next puzzle whose best card is of a theme."""
+    """Ask the puzzle file's next puzzle of a theme."""
     place = GAMES.index(game)
     with asking.open_puzzle_file(app, place) as file:
         i = _next(app, PuzzleFile(file), place, habit)
@@ -88,7 +88,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# In place of functions of puzzle_panel; other exercises than these are asked as before.
+# These replace functions of puzzle_panel and differ only for an OwnExercise.
 
 
 def judge(table: Any, action: int) -> Any:

@@ -1,4 +1,4 @@
-"""The better card of a review, and the best play after it, card by card."""
+"""A page with a review's better card and the best play after it, card by card."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from screens.ui.part import box
 from simulator.narrator import speech
 
 OPENED_BY = "mistakes.better_line"
-SHOW_LINE = "review.more.show_line"  # the name of what this page replaces
+SHOW_LINE = "review.more.show_line"  # name of the function that `show` replaces
 
 
 def show(review: Any) -> None:
-    """Open the line that `review` has found for a card; the card's review is the way back."""
+    """Open the line that `review` found for a card; leaving the line reopens the review."""
     app, found = review.app, review.sought
     match = review.analysis.match_before(found)
     for action in found.line:
@@ -36,7 +36,7 @@ def show(review: Any) -> None:
 
 
 class BetterLine(hands.Hands):
-    """The line played in `match` from the card reviewed in `found` on; `texts` say how it ends."""
+    """The page of the line that `match` has after `found.n_before` cards; it ends with `texts`."""
 
     def __init__(
         self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any
@@ -50,12 +50,11 @@ class BetterLine(hands.Hands):
 
     @property
     def played(self) -> int:
-        """The number of cards played so far in the deal."""
+        """The number of the deal's cards up to the shown one."""
         return int(self._found.n_before + 1 + self._at)
 
     @property
     def trick(self) -> list[tuple[int, int]]:
-        """The seats and cards of the trick on the table."""
         deal = self._deal
         first = (self.played - 1) // deal.seats * deal.seats
         leader = deal.leaders[first // deal.seats]
@@ -101,7 +100,6 @@ class BetterLine(hands.Hands):
             self._content.append(self.app.faces.tile(picture, x, y))
 
     def spoken(self) -> list[str]:
-        """Return the last card, the winner of a whole trick, and at the end the result."""
         seat, card = self.trick[-1]
         name = seats.name(self.match, seat)
         texts = [words.say("tell_laid", name, speech.card(card, self.match.game.ranks))]

@@ -1,4 +1,4 @@
-"""The review of a finished deal, found slice by slice while its sheet is shown."""
+"""The review of a finished deal, made in slices while the deal's sheet is open."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,7 @@ from screens import seats
 class DealCosts:
     """The costs of the cards that a person played in deal `number`, from 1, of `match`.
 
-    If several people share the device, `seat` is that of the person who played the last card: the
-    device is in that person's hands.
+    If several people share the device, the person is the one who played the last card.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:
@@ -34,14 +33,14 @@ class DealCosts:
 
     @property
     def is_known(self) -> bool:
-        """Whether every card has a verdict and every cost its reason."""
+        """Whether every card has a verdict and every cost a reason."""
         return all(
             each.known is not None and not (each.cost and each.why is None)
             for each in self.review.cards
         )
 
     def pause(self) -> None:
-        """Drop the slice at work, because another screen works on the same review."""
+        """Stop the work, because another screen continues the review."""
         self._work = None
 
     def step(self) -> None:

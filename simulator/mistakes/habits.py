@@ -1,4 +1,4 @@
-"""What one's mistakes cost over the last deals, by theme, with lessons and puzzles for each."""
+"""Pages with the costs of a player's mistakes by theme, and each theme's lessons and puzzles."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from simulator.mistakes.recording import read
 
 OPENED_BY = "mistakes.habits"
 PUZZLES = "puzzles.puzzle_list.Puzzles"
-# Lessons by theme, at Madrasso and at Mediatore
+# Lessons by theme, in Madrasso and in Mediatore
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
     FOLLOWING: ("finesse little_for_them", "defence"),
@@ -32,25 +32,24 @@ def name(habit: int) -> str:
 
 
 def names(game: int) -> list[int]:
-    """Return the themes of a game; without trumps nobody trumps."""
     return [habit for habit in range(N_THEMES) if habit != TRUMPING or about(game).TRUMPS]
 
 
 def per_deal(found: Notebook, game: int, habit: int) -> str:
-    """Return what a theme costs per deal, in points."""
+    """Return a theme's cost per deal, in points."""
     deals = found.of_game(game)
     tenths = sum(each.costs[habit] for each in deals) // max(1, len(deals))
     return str(mean(tenths, 3 if game == MEDIATORE else 1))
 
 
 def dearest(found: Notebook, game: int) -> int | None:
-    """Return the theme that costs most, or None if none costs anything."""
+    """Return the theme that costs most, or None without costs."""
     sums = [sum(each.costs[habit] for each in found.of_game(game)) for habit in range(N_THEMES)]
     return sums.index(max(sums)) if any(sums) else None
 
 
 class Habits(option_list.OptionList):
-    """The list of themes of a game, by default of the one with most deals."""
+    """The list of a game's themes; the default is the game with most deals."""
 
     name_room = theme.WIDTH - 40
 
@@ -104,7 +103,7 @@ class Habits(option_list.OptionList):
 
 
 class OfTheme(option_list.OptionList):
-    """The lessons and puzzles for a theme of a game."""
+    """The lessons and puzzles for a theme."""
 
     changes = False
     name_room = theme.WIDTH - 40
@@ -115,7 +114,7 @@ class OfTheme(option_list.OptionList):
         app.puzzle = None
         self._game, self._habit = game, habit
         self._lessons = LESSONS[habit][game == MEDIATORE].split()
-        # Breve is played as Madrasso, and has its puzzles.
+        # Breve has the puzzles of Madrasso.
         self._played = MADRASSO if game == BREVE else game
         own = read(app.console).proven(habit)
         self._own = asking.of_game(own, self._played)
@@ -164,7 +163,7 @@ class OfTheme(option_list.OptionList):
 
 
 def row(app: Any) -> tuple[str, str] | None:
-    """Return a row for the list of puzzles, None before anything is recorded."""
+    """Return a row for the list of puzzles, or None if nothing is recorded."""
     found = read(app.console)
     if not found.deals and not found.puzzles:
         return None

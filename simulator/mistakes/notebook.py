@@ -1,8 +1,7 @@
-"""The file of a person's mistakes: what they cost in the last deals, and puzzles made of them.
+"""The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
-The file: FIRST; the number of deals, then each in DEAL bytes; the puzzles, each HEAD bytes, the
-number of the content's bytes, and the content. All are in order of `day` and `key`; numbers of
-two bytes are little-endian. Copies are joined deal by deal and puzzle by puzzle, in any order.
+The file holds FIRST, the number of deals, the deals (as _DEAL), and the puzzles (as _HEAD, then the
+content). Deals and puzzles are in order of `day` and `key`.
 """
 
 from collections.abc import Iterable
@@ -19,14 +18,14 @@ COUNT = 2
 MOST_DEALS = 400  # the oldest are dropped
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
-MOST_BYTES = 48  # of a puzzle
+MOST_BYTES = 48  # of a puzzle's content
 MOST_COST = 0xFFFF
 
-# Themes: engine.review.costs' kinds of cards, and cards that decide the last trick
+# Themes: the kinds of cards in engine.review.costs, and LAST for the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
-# States of a puzzle: not proven yet, not tried, failed or solved at the first try
+# States of a puzzle; the first try decides FAILED or SOLVED
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
@@ -34,7 +33,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """What a person's mistakes of each theme cost in a deal, on average, in tenths."""
+    """A deal; `costs`: by theme, in tenths of a point or, in Mediatore, of a third."""
 
     day: int  # see simulator.today.days.number
     key: bytes
@@ -46,9 +45,9 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; `content` as in engine.puzzles.puzzle.
+    """A puzzle made of a mistake; for `content`, see engine.puzzles.puzzle.
 
-    An unproven one goes on as the deal was played, a proven one with the best line.
+    `content` ends with the cards as they were played or, after the proof, with the best line.
     """
 
     day: int
@@ -68,7 +67,7 @@ Entry = TypeVar("Entry", Deal, OwnPuzzle)
 
 
 class Notebook:
-    """The content of the file, None for an empty one; raise ValueError if it is damaged."""
+    """The entries of the file. Raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.deals: dict[bytes, Deal] = {}
@@ -109,7 +108,7 @@ class Notebook:
         return games and puzzles
 
     def encoded(self) -> bytes:
-        """Return the content of the file, without what is too old."""
+        """Return the file's content, without the oldest surplus entries."""
         deals = newest(self.deals.values(), MOST_DEALS)
         unproven = [each for each in self.puzzles.values() if each.state == UNPROVEN]
         proven = [each for each in self.puzzles.values() if each.state != UNPROVEN]
@@ -132,18 +131,18 @@ class Notebook:
         return [each for each in self.deals.values() if each.game == game]
 
     def proven(self, habit: int | None = None) -> list[OwnPuzzle]:
-        """Return the puzzles to solve, the newest first, perhaps only those of a theme."""
+        """Return the proven puzzles, of one theme or of all, the newest first."""
         found = [each for each in self.puzzles.values() if each.state != UNPROVEN]
         wanted = [each for each in found if habit is None or each.habit == habit]
         return sorted(wanted, reverse=True)
 
     def unproven(self) -> OwnPuzzle | None:
-        """Return the newest puzzle that waits for its proof, or None."""
+        """Return the newest unproven puzzle, or None."""
         waiting = [each for each in self.puzzles.values() if each.state == UNPROVEN]
         return max(waiting, default=None)
 
     def answer(self, key: bytes, solved: bool) -> None:
-        """Store the answer to a puzzle; only the first one counts."""
+        """Store a puzzle's result; only the first one counts."""
         puzzle = self.puzzles.get(key)
         if puzzle and puzzle.state == UNTRIED:
             self.puzzles[key] = puzzle._replace(state=SOLVED if solved else FAILED)
@@ -161,7 +160,7 @@ def _united(own: dict[bytes, Entry], other: dict[bytes, Entry]) -> dict[bytes, E
 
 
 def _kept(puzzle: OwnPuzzle, own: dict, other: dict) -> OwnPuzzle:
-    """Return the copy of a puzzle with the most advanced state, with the newer day."""
+    """Return the copy with the more advanced state, but with the day of `puzzle`."""
     copies = [each[puzzle.key] for each in (own, other) if puzzle.key in each]
     return max(copies, key=lambda each: each[2:])._replace(day=puzzle.day)
 

@@ -1,4 +1,4 @@
-"""Which screens have a strip of a deal's cards, and the review that a card opens."""
+"""The screens with a strip of a deal's cards, and the review that a card opens."""
 
 from typing import Any
 
@@ -16,15 +16,15 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
 from simulator.today import opening
 
-# Screens after a deal, by the names that open them, with the match's place in their arguments
+# Index of the match in the arguments of each screen that can have a strip
 MATCH_AT = {
     "madrasso.sheet.Scores": 0,
     "mediatore.sheet.Scores": 0,
     "practice.compare.Compare": 0,
     opening.SHEET: 1,
 }
-CHOSEN_AT = 2  # the place of a score sheet's marked deal
-LEAST_PAGE = 150  # pixels of height of a large page above a strip
+CHOSEN_AT = 2  # index of the marked deal in a score sheet's arguments
+LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
@@ -38,7 +38,7 @@ def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of finished `deal`, from 0, or None if people played no card in it."""
+    """Return the costs of a finished deal, from 0, or None if no person played in it."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):
@@ -49,9 +49,9 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page and the place of its strip; None without room for a strip.
+    """Return the frame of a page and the place of its strip; None if a strip has no room.
 
-    `fills` is whether the page has a layout as large as the canvas.
+    `fills`: whether the page fills the canvas.
     """
     if costs is None:
         return None
@@ -70,7 +70,7 @@ def follow(app: Any, strip: Strip, sheet: object) -> None:
 
 
 def open_card(app: Any, strip: Strip, i: int, back: Any) -> None:
-    """Open the review at card `i` of the strip; `back` is called on leaving it."""
+    """Open the review at card `i` of the strip; leaving the review calls `back`."""
     costs = strip.costs
     if not costs or i >= len(costs.cards):
         return

@@ -1,4 +1,4 @@
-"""Proof of the puzzles made of mistakes, slice by slice, by the proof of the other puzzles."""
+"""The proof, in slices, of puzzles that are made of mistakes."""
 
 from collections.abc import Generator
 from typing import Any
@@ -11,11 +11,11 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 30  # tricks searched in a slice
+NODES = 30  # maximum tricks that the solver searches in a slice
 
 
 def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:
-    """Return in slices the proof of a mistake's position; None if no card is best by far."""
+    """Return the proof of `puzzle`, found in slices, or None if it fails."""
     match = read_puzzle(puzzle.content).match
     yield
     solved = Solved(Solver, NODES)
@@ -28,16 +28,15 @@ def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:
 
 
 class Prover:
-    """Proves the puzzles that wait in the file of mistakes; drops those that are none."""
+    """Proves the unproven puzzles in the file of mistakes; removes those whose proof fails."""
 
     def __init__(self, console: Any) -> None:
         self._console = console
         self._work: Generator[None, None, Proof | None] | None = None
         self._puzzle: OwnPuzzle | None = None
-        self.has_work = True  # until the file is read
+        self.has_work = True  # assumed until the file is read
 
     def look_again(self) -> None:
-        """Read the file again, because it may have more to prove."""
         self.has_work = True
 
     def step(self) -> None:

@@ -1,4 +1,4 @@
-"""Record a reviewed deal in the file of mistakes: its costs by theme, and its possible puzzles."""
+"""The entry of a reviewed deal's costs, and of its unproven puzzles, in the file of mistakes."""
 
 from typing import Any
 from zlib import crc32
@@ -26,7 +26,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Store a deal's costs once; not those of practice, of the archive, or of several people."""
+    """Record a deal, unless it is recorded, or of practice, the archive or several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -44,12 +44,12 @@ def record(app: Any, costs: DealCosts) -> None:
 
 
 def habit_of(card: CardReview) -> int:
-    """Return the theme of a card: the last trick if a better card takes that."""
+    """Return the theme of a mistake; it is LAST if the better card wins the last trick."""
     return LAST if card.why and card.why[0] == lines.LAST else card.kind
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return what avoidable cards cost on average, in tenths, by theme."""
+    """Return by theme the sum of avoidable costs, in tenths."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         if each.is_avoidable and not each.is_forced:
@@ -63,7 +63,7 @@ def _key(costs: DealCosts) -> bytes:
 
 
 def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:
-    """Return the puzzle that a mistake may become if it is proven, or None."""
+    """Return an unproven puzzle made of a mistake, or None."""
     match = costs.match
     game = MADRASSO if match.game_index == BREVE else match.game_index
     margin = 1 if about(game).NEEDED else MARGIN
@@ -79,7 +79,7 @@ def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | Non
     course = Course(game, (dealer - seat) % match.game.seats, pack, actions, before.n_log)
     try:
         content = written(course)
-    except (ValueError, IndexError):  # a deal broken off, or with a call
+    except (ValueError, IndexError):  # the deal ended early or has a call
         return None
     if len(content) > notebook.MOST_BYTES:
         return None

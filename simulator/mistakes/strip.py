@@ -1,7 +1,4 @@
-"""The strip under a finished deal's sheet: a person's cards, each with a sign and its cost.
-
-Below it are a few sentences: the dearest card and why, or the card under the pointer.
-"""
+"""The strip at a finished deal's sheet: a person's cards with verdicts, and sentences below."""
 
 from typing import Any
 
@@ -22,7 +19,7 @@ NOTHING = -1
 
 
 class Strip:
-    """The strip of `costs`, drawn in `group`, over the units of `place`."""
+    """A strip at `place` that shows the cards of `costs`."""
 
     def __init__(self, app: Any, costs: DealCosts | None, place: StripPlace) -> None:
         self.app, self.place = app, place
@@ -33,7 +30,6 @@ class Strip:
         self.update()
 
     def show(self, costs: DealCosts | None) -> None:
-        """Show another deal's cards, or none."""
         if costs is not self.costs:
             self.costs, self._aimed = costs, NOTHING
 
@@ -101,7 +97,7 @@ class Strip:
         self._write(place.x + place.width // 2, y, place.room, text, theme.PAPER, len(lines))
 
     def _lines(self, room: int) -> list[str]:
-        """Return as many whole sentences as fit; without a reason if there is no room for it."""
+        """Return the lines of as many sentences as fit, at least of the first."""
         texts = self.sentences()
         while True:
             lines = wrapped(self.app.font, " ".join(texts), room)
@@ -110,7 +106,6 @@ class Strip:
             texts.pop()
 
     def sentences(self) -> list[str]:
-        """Return what is written below the cards."""
         costs = self.costs
         if not costs:
             return []
@@ -122,7 +117,7 @@ class Strip:
         return verdicts.summary(costs)
 
     def spoken(self) -> list[str]:
-        """Return sentences for a voice, then the cards that cost or gained; none while unknown."""
+        """Return the narrator's sentences, none until the costs are known."""
         costs = self.costs
         if not (costs and costs.is_known):
             return []
@@ -132,7 +127,7 @@ class Strip:
         return [*verdicts.summary(costs), *told, say("strip_keys")]
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the number of the card at a unit of the canvas, or NOTHING."""
+        """Return the index of the card at unit `x`, `y`, or NOTHING."""
         place = self.place
         column = (x - place.left) // place.step
         row = (y - place.y - place.inset) // place.row
@@ -147,7 +142,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card there; return its number, from 1, if it is pressed; None elsewhere."""
+        """Mark the card at `x`, `y`; return its number, from 1, if pressed, or None outside."""
         self._aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

@@ -1,7 +1,6 @@
-"""The place of the strip of cards on a canvas, and what it leaves for the page.
+"""The place of the strip of cards on a canvas, and the frame of the page above or beside it.
 
-A page that fills the canvas gets a strip below. A page of the small layout has it at its side or
-below, if the canvas has room for both.
+A small page is one with the small layout, enlarged in whole steps.
 """
 
 from math import ceil
@@ -13,28 +12,28 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # pixels of colour around a card
-WORDS = 440  # pixels of the longest sentences in one line
+WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
-LARGER = (2, 1.5, 1)  # scales of cards
-LEAST_SIDE = 116  # units beside a page of the small layout
-READABLE = 1.5  # smallest scale of units in which a small window has a page with a strip
-LARGEST_BESIDE = 1.5  # scale of a card to that of its words
-ROOMY = 600  # units of a tall canvas from which cards are twice as large
+LARGER = (2, 1.5, 1)  # possible scales of cards
+LEAST_SIDE = 116  # minimum width of a strip beside a small page, in units
+READABLE = 1.5  # minimum pixels per unit for words of scale 1
+LARGEST_BESIDE = 1.5  # maximum ratio of a card's scale to its words' scale beside a small page
+ROOMY = 600  # minimum height of a canvas, in units, for two rows of cards of scale 2
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 
 class StripPlace(NamedTuple):
-    """A rectangle in units, and how `in_row` cards are drawn in it."""
+    """A strip's rectangle, in units, and the sizes of its parts."""
 
     x: int
     y: int
     width: int
     height: int
     in_row: int
-    step: int  # units from card to card
+    step: int  # from card to card, in units
     card: float  # scale of a card
     text: int  # scale of words
-    lines: int  # rows of sentences
+    lines: int  # maximum lines of sentences
     inset: int = GAP  # units above the cards
 
     @property
@@ -43,21 +42,19 @@ class StripPlace(NamedTuple):
 
     @property
     def room(self) -> int:
-        """The units of a line of words."""
+        """The width of a line of words."""
         return self.width - 2 * EDGE
 
     def sentences_y(self, n: int) -> int:
-        """Return the upper edge of the sentences below `n` cards."""
         return self.y + self.inset + GAP + ceil(n / self.in_row) * self.row
 
     @property
     def left(self) -> int:
-        """The left edge of the cards."""
         return self.x + (self.width - self.in_row * self.step) // 2
 
 
 def below(canvas: Canvas, n: int) -> StripPlace:
-    """Return the strip of `n` cards at the lower edge, in one row or, for fingers, in two."""
+    """Return a strip of `n` cards at the lower edge: one row or, if it is too narrow, two."""
     text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0
@@ -69,7 +66,6 @@ def below(canvas: Canvas, n: int) -> StripPlace:
 
 
 def _text(canvas: Canvas) -> int:
-    """Return the scale of words beside or below a page of the small layout."""
     return 1 if canvas.shape != TALL and canvas.scale >= READABLE else canvas.times
 
 
@@ -85,7 +81,7 @@ def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) 
 
 
 def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page that fills the rest of the canvas, and the strip below."""
+    """Return the frame of a page that fills the canvas above a strip, and the strip."""
     if canvas.times == 1 or canvas.shape == SMALL and canvas.scale < READABLE:
         return None
     place = below(canvas, n)
@@ -95,7 +91,7 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
 
 
 def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page of the small layout, and the strip at its side or below."""
+    """Return the frame of a small page, and the strip beside or below it."""
     if canvas.times == 1:
         return None
     width, height = WIDTH * canvas.times, HEIGHT * canvas.times

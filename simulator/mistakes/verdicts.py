@@ -1,4 +1,4 @@
-"""Verdicts on a person's cards, and their words without figures of statistics."""
+"""Verdicts on the cards that a person played in a deal, and the words for these verdicts."""
 
 from functools import lru_cache
 from typing import Any
@@ -19,7 +19,7 @@ from simulator.mistakes.deal_costs import DealCosts
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
 SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
 
-# By verdict: a sign, a colour readable on felt, the key of its words
+# Index: verdict. The colours are readable on felt.
 SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
 COLORS = (
     theme.FADED,
@@ -62,9 +62,9 @@ def verdict(found: CardReview, per_point: int) -> int:
 
 
 def lost(found: CardReview, per_point: int) -> int:
-    """Return what a card cost: with all hands seen or, if that is unknown, on average.
+    """Return a card's cost with all hands seen or, if that is unknown, on average.
 
-    The unit is a point, at Mediatore a third.
+    The unit is a point or, in Mediatore, a third of a point.
     """
     if found.cost is not None:
         return found.cost
@@ -72,7 +72,7 @@ def lost(found: CardReview, per_point: int) -> int:
 
 
 def figure(found: CardReview, per_point: int) -> str:
-    """Return what a card cost in whole points, or less than one in thirds; ~ if not solved."""
+    """Return a card's cost in whole points, or in thirds if it is below one; ~ marks a mean."""
     cost = lost(found, per_point)
     about = "" if found.cost is not None else "~"
     if cost < per_point:
@@ -91,18 +91,16 @@ def points(cost: int, per_point: int) -> str:
 
 
 def is_told(found: CardReview, per_point: int) -> bool:
-    """Return whether a voice reads a card: it cost something, or was well guessed."""
     return verdict(found, per_point) in (*LOSSES, UNLUCKY, GUESSED)
 
 
 def _what(found: CardReview, per_point: int) -> str:
-    """Return what a card cost in words, with "about" if it is not solved."""
     text = points(lost(found, per_point), per_point)
     return text if found.cost is not None else str(say("strip_about", text))
 
 
 def in_words(found: CardReview, match: Match) -> str:
-    """Return the verdict with what the card cost, such as "a mistake, 18 points"."""
+    """Return the verdict and the cost, such as "a mistake, 18 points"."""
     per_point = match.game.per_point
     kind = verdict(found, per_point)
     text = str(say(KEYS[kind]))
@@ -110,7 +108,6 @@ def in_words(found: CardReview, match: Match) -> str:
 
 
 def of_card(found: CardReview, match: Match) -> str:
-    """Return a card with its trick and verdict."""
     return str(say("strip_card", *_place(found, match), in_words(found, match)))
 
 
@@ -122,7 +119,7 @@ def dearest(costs_of_deal: DealCosts) -> CardReview | None:
 
 
 def summary(costs_of_deal: DealCosts) -> list[str]:
-    """Return sentences about a deal: the dearest card and why, or that there is no mistake."""
+    """Return sentences about a deal's dearest mistake or, without mistakes, its unluckiest card."""
     match, per_point = costs_of_deal.match, costs_of_deal.match.game.per_point
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
@@ -139,7 +136,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better by what its player knew, or else only which."""
+    """Return why another card was better, or only which card if no reason is proved."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))
@@ -156,7 +153,7 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 
 
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
-    """Return in words why a card was a mistake or unlucky, and what the better one gains."""
+    """Return sentences about a card's verdict and what the better card gains."""
     per_point = match.game.per_point
     kind = verdict(found, per_point)
     texts = []
@@ -170,7 +167,6 @@ def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
 
 
 def gained(found: CardReview, match: Match) -> str:
-    """Return what the better card gains, or ""."""
     what, n = found.why or (lines.NOTHING, 0)
     if what == lines.NOTHING:
         return ""
