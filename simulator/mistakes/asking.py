@@ -1,4 +1,4 @@
-"""Puzzles for a theme of mistakes: the player's own puzzles, and other puzzles of the theme."""
+"""Puzzles for a theme of mistakes: the player's own, and those of the puzzle files."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 from simulator.mistakes import recording
 from simulator.mistakes.notebook import LAST, UNTRIED, OwnPuzzle
 
-OF_THEME = "mistakes.of_theme"  # name that opens a theme's page
+OF_THEME = "mistakes.of_theme"
 
 
 class OwnExercise(Exercise):
@@ -24,7 +24,7 @@ class OwnExercise(Exercise):
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask a theme's newest untried puzzle; if all have been tried, ask one after another."""
+    """Ask the newest untried puzzle; if all were tried, ask one after another."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
@@ -54,7 +54,6 @@ def _begin(app: Any, exercise: OwnExercise, of_theme: tuple[int, int]) -> None:
 
 
 def ask_of_theme(app: Any, game: int, habit: int) -> None:
-    """Ask the puzzle file's next puzzle of a theme."""
     place = GAMES.index(game)
     with asking.open_puzzle_file(app, place) as file:
         i = _next(app, PuzzleFile(file), place, habit)
@@ -88,7 +87,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# These replace functions of puzzle_panel and differ only for an OwnExercise.
+# These replace functions of puzzle_panel.
 
 
 def judge(table: Any, action: int) -> Any:

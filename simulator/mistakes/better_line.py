@@ -1,4 +1,4 @@
-"""A page with a review's better card and the best play after it, card by card."""
+"""A page with a review's better card and the best play after it."""
 
 from typing import Any
 
@@ -17,7 +17,6 @@ SHOW_LINE = "review.more.show_line"  # name of the function that `show` replaces
 
 
 def show(review: Any) -> None:
-    """Open the line that `review` found for a card; leaving the line reopens the review."""
     app, found = review.app, review.sought
     match = review.analysis.match_before(found)
     for action in found.line:
@@ -50,7 +49,6 @@ class BetterLine(hands.Hands):
 
     @property
     def played(self) -> int:
-        """The number of the deal's cards up to the shown one."""
         return int(self._found.n_before + 1 + self._at)
 
     @property

@@ -1,4 +1,4 @@
-"""The review of a finished deal, made in slices while the deal's sheet is open."""
+"""The review of a finished deal, made in slices."""
 
 from collections.abc import Iterator
 
@@ -9,9 +9,9 @@ from screens import seats
 
 
 class DealCosts:
-    """The costs of the cards that a person played in deal `number`, from 1, of `match`.
+    """The costs of a person's cards in deal `number`, from 1, of `match`.
 
-    If several people share the device, the person is the one who played the last card.
+    Of several people, this is the one who played the last card.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:
@@ -33,7 +33,6 @@ class DealCosts:
 
     @property
     def is_known(self) -> bool:
-        """Whether every card has a verdict and every cost a reason."""
         return all(
             each.known is not None and not (each.cost and each.why is None)
             for each in self.review.cards

@@ -1,4 +1,4 @@
-"""Pages with the costs of a player's mistakes by theme, and each theme's lessons and puzzles."""
+"""Pages with the costs of mistakes by theme, and with a theme's lessons and puzzles."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from simulator.mistakes.recording import read
 
 OPENED_BY = "mistakes.habits"
 PUZZLES = "puzzles.puzzle_list.Puzzles"
-# Lessons by theme, in Madrasso and in Mediatore
+# Theme: its lessons in Madrasso and in Mediatore
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
     FOLLOWING: ("finesse little_for_them", "defence"),
@@ -36,20 +36,18 @@ def names(game: int) -> list[int]:
 
 
 def per_deal(found: Notebook, game: int, habit: int) -> str:
-    """Return a theme's cost per deal, in points."""
     deals = found.of_game(game)
     tenths = sum(each.costs[habit] for each in deals) // max(1, len(deals))
     return str(mean(tenths, 3 if game == MEDIATORE else 1))
 
 
 def dearest(found: Notebook, game: int) -> int | None:
-    """Return the theme that costs most, or None without costs."""
     sums = [sum(each.costs[habit] for each in found.of_game(game)) for habit in range(N_THEMES)]
     return sums.index(max(sums)) if any(sums) else None
 
 
 class Habits(option_list.OptionList):
-    """The list of a game's themes; the default is the game with most deals."""
+    """The list of a game's themes and their costs."""
 
     name_room = theme.WIDTH - 40
 
@@ -114,7 +112,6 @@ class OfTheme(option_list.OptionList):
         app.puzzle = None
         self._game, self._habit = game, habit
         self._lessons = LESSONS[habit][game == MEDIATORE].split()
-        # Breve has the puzzles of Madrasso.
         self._played = MADRASSO if game == BREVE else game
         own = read(app.console).proven(habit)
         self._own = asking.of_game(own, self._played)
@@ -163,7 +160,6 @@ class OfTheme(option_list.OptionList):
 
 
 def row(app: Any) -> tuple[str, str] | None:
-    """Return a row for the list of puzzles, or None if nothing is recorded."""
     found = read(app.console)
     if not found.deals and not found.puzzles:
         return None

@@ -1,7 +1,6 @@
 """The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
-The file holds FIRST, the number of deals, the deals (as _DEAL), and the puzzles (as _HEAD, then the
-content). Deals and puzzles are in order of `day` and `key`.
+It holds FIRST, the number of deals, the deals (_DEAL) and the puzzles (_HEAD and the content).
 """
 
 from collections.abc import Iterable
@@ -15,17 +14,17 @@ from engine.review import costs
 FILE = "mistakes"
 FIRST = 0x4E
 COUNT = 2
-MOST_DEALS = 400  # the oldest are dropped
+MOST_DEALS = 400
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
 MOST_BYTES = 48  # of a puzzle's content
 MOST_COST = 0xFFFF
 
-# Themes: the kinds of cards in engine.review.costs, and LAST for the last trick
+# Themes: the kinds of cards in engine.review.costs, and the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
-# States of a puzzle; the first try decides FAILED or SOLVED
+# States of a puzzle; only the first try counts
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
@@ -45,10 +44,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; for `content`, see engine.puzzles.puzzle.
-
-    `content` ends with the cards as they were played or, after the proof, with the best line.
-    """
+    """A puzzle made of a mistake; until its proof, `content` ends as the deal was played."""
 
     day: int
     key: bytes
@@ -108,7 +104,6 @@ class Notebook:
         return games and puzzles
 
     def encoded(self) -> bytes:
-        """Return the file's content, without the oldest surplus entries."""
         deals = newest(self.deals.values(), MOST_DEALS)
         unproven = [each for each in self.puzzles.values() if each.state == UNPROVEN]
         proven = [each for each in self.puzzles.values() if each.state != UNPROVEN]
@@ -131,18 +126,15 @@ class Notebook:
         return [each for each in self.deals.values() if each.game == game]
 
     def proven(self, habit: int | None = None) -> list[OwnPuzzle]:
-        """Return the proven puzzles, of one theme or of all, the newest first."""
         found = [each for each in self.puzzles.values() if each.state != UNPROVEN]
         wanted = [each for each in found if habit is None or each.habit == habit]
         return sorted(wanted, reverse=True)
 
     def unproven(self) -> OwnPuzzle | None:
-        """Return the newest unproven puzzle, or None."""
         waiting = [each for each in self.puzzles.values() if each.state == UNPROVEN]
         return max(waiting, default=None)
 
     def answer(self, key: bytes, solved: bool) -> None:
-        """Store a puzzle's result; only the first one counts."""
         puzzle = self.puzzles.get(key)
         if puzzle and puzzle.state == UNTRIED:
             self.puzzles[key] = puzzle._replace(state=SOLVED if solved else FAILED)
@@ -160,7 +152,7 @@ def _united(own: dict[bytes, Entry], other: dict[bytes, Entry]) -> dict[bytes, E
 
 
 def _kept(puzzle: OwnPuzzle, own: dict, other: dict) -> OwnPuzzle:
-    """Return the copy with the more advanced state, but with the day of `puzzle`."""
+    """Return the copy with the more advanced state and the newer day."""
     copies = [each[puzzle.key] for each in (own, other) if puzzle.key in each]
     return max(copies, key=lambda each: each[2:])._replace(day=puzzle.day)
 

@@ -16,7 +16,7 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
 from simulator.today import opening
 
-# Index of the match in the arguments of each screen that can have a strip
+# Index of the match in a screen's arguments
 MATCH_AT = {
     "madrasso.sheet.Scores": 0,
     "mediatore.sheet.Scores": 0,
@@ -24,11 +24,11 @@ MATCH_AT = {
     opening.SHEET: 1,
 }
 CHOSEN_AT = 2  # index of the marked deal in a score sheet's arguments
-LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
+LEAST_PAGE = 150  # pixels above a strip
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
-    """Return the costs for a screen that opens with `arguments`; None if it has no strip."""
+    """Return the costs for a screen's strip, or None if it has none."""
     at = MATCH_AT.get(name) if isinstance(name, str) else None
     if at is None or at >= len(arguments) or not isinstance(arguments[at], Match):
         return None
@@ -38,7 +38,7 @@ def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of a finished deal, from 0, or None if no person played in it."""
+    """Return the costs of a finished deal, from 0, in which a person played."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):
@@ -49,10 +49,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page and the place of its strip; None if a strip has no room.
-
-    `fills`: whether the page fills the canvas.
-    """
+    """Return the frame of a page and the place of its strip, if a strip has room."""
     if costs is None:
         return None
     n = about(costs.match.game_index).hand_size(costs.match.game_index)
@@ -61,7 +58,6 @@ def place_of(
 
 
 def follow(app: Any, strip: Strip, sheet: object) -> None:
-    """Show the cards of the sheet's marked deal."""
     if not isinstance(sheet, ScoreSheet):
         return
     costs = costs_of_deal(app, sheet.match, sheet._chosen)
@@ -70,7 +66,6 @@ def follow(app: Any, strip: Strip, sheet: object) -> None:
 
 
 def open_card(app: Any, strip: Strip, i: int, back: Any) -> None:
-    """Open the review at card `i` of the strip; leaving the review calls `back`."""
     costs = strip.costs
     if not costs or i >= len(costs.cards):
         return

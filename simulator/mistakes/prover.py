@@ -11,11 +11,10 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 30  # maximum tricks that the solver searches in a slice
+NODES = 30  # maximum tricks searched in a slice
 
 
 def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:
-    """Return the proof of `puzzle`, found in slices, or None if it fails."""
     match = read_puzzle(puzzle.content).match
     yield
     solved = Solved(Solver, NODES)
@@ -34,7 +33,7 @@ class Prover:
         self._console = console
         self._work: Generator[None, None, Proof | None] | None = None
         self._puzzle: OwnPuzzle | None = None
-        self.has_work = True  # assumed until the file is read
+        self.has_work = True
 
     def look_again(self) -> None:
         self.has_work = True

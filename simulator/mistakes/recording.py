@@ -1,4 +1,4 @@
-"""The entry of a reviewed deal's costs, and of its unproven puzzles, in the file of mistakes."""
+"""Entries for a reviewed deal in the file of mistakes."""
 
 from typing import Any
 from zlib import crc32
@@ -44,7 +44,7 @@ def record(app: Any, costs: DealCosts) -> None:
 
 
 def habit_of(card: CardReview) -> int:
-    """Return the theme of a mistake; it is LAST if the better card wins the last trick."""
+    """Return a mistake's theme: LAST if the better card wins the last trick."""
     return LAST if card.why and card.why[0] == lines.LAST else card.kind
 
 
@@ -63,7 +63,6 @@ def _key(costs: DealCosts) -> bytes:
 
 
 def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:
-    """Return an unproven puzzle made of a mistake, or None."""
     match = costs.match
     game = MADRASSO if match.game_index == BREVE else match.game_index
     margin = 1 if about(game).NEEDED else MARGIN

@@ -1,4 +1,4 @@
-"""The strip at a finished deal's sheet: a person's cards with verdicts, and sentences below."""
+"""The strip at a finished deal's sheet: a person's cards with verdicts."""
 
 from typing import Any
 
@@ -56,7 +56,6 @@ class Strip:
 
     @property
     def is_settled(self) -> bool:
-        """Whether all costs are found and shown."""
         return (not self.costs or self.costs.is_done) and self._state() == self._shown
 
     def _corner(self, i: int) -> tuple[int, int]:
@@ -97,7 +96,6 @@ class Strip:
         self._write(place.x + place.width // 2, y, place.room, text, theme.PAPER, len(lines))
 
     def _lines(self, room: int) -> list[str]:
-        """Return the lines of as many sentences as fit, at least of the first."""
         texts = self.sentences()
         while True:
             lines = wrapped(self.app.font, " ".join(texts), room)

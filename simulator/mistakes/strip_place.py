@@ -1,4 +1,4 @@
-"""The place of the strip of cards on a canvas, and the frame of the page above or beside it.
+"""The place of the strip of cards on a canvas, and the frame of its page.
 
 A small page is one with the small layout, enlarged in whole steps.
 """
@@ -11,19 +11,19 @@ from simulator.computer.canvas import HEIGHT, SMALL, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # pixels of colour around a card
+FRAME = 1  # pixels around a card
 WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
-LARGER = (2, 1.5, 1)  # possible scales of cards
-LEAST_SIDE = 116  # minimum width of a strip beside a small page, in units
+LARGER = (2, 1.5, 1)  # scales of cards
+LEAST_SIDE = 116  # minimum units beside a small page
 READABLE = 1.5  # minimum pixels per unit for words of scale 1
-LARGEST_BESIDE = 1.5  # maximum ratio of a card's scale to its words' scale beside a small page
-ROOMY = 600  # minimum height of a canvas, in units, for two rows of cards of scale 2
+LARGEST_BESIDE = 1.5  # maximum scale of cards relative to words
+ROOMY = 600  # minimum height, in units, for two rows of large cards
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 
 class StripPlace(NamedTuple):
-    """A strip's rectangle, in units, and the sizes of its parts."""
+    """A strip's rectangle, in units, and the scales of its cards and words."""
 
     x: int
     y: int
@@ -31,9 +31,9 @@ class StripPlace(NamedTuple):
     height: int
     in_row: int
     step: int  # from card to card, in units
-    card: float  # scale of a card
-    text: int  # scale of words
-    lines: int  # maximum lines of sentences
+    card: float
+    text: int
+    lines: int
     inset: int = GAP  # units above the cards
 
     @property
@@ -42,7 +42,6 @@ class StripPlace(NamedTuple):
 
     @property
     def room(self) -> int:
-        """The width of a line of words."""
         return self.width - 2 * EDGE
 
     def sentences_y(self, n: int) -> int:
@@ -54,7 +53,7 @@ class StripPlace(NamedTuple):
 
 
 def below(canvas: Canvas, n: int) -> StripPlace:
-    """Return a strip of `n` cards at the lower edge: one row or, if it is too narrow, two."""
+    """Return a strip of `n` cards at the lower edge, in one row or two."""
     text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0
@@ -81,7 +80,6 @@ def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) 
 
 
 def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page that fills the canvas above a strip, and the strip."""
     if canvas.times == 1 or canvas.shape == SMALL and canvas.scale < READABLE:
         return None
     place = below(canvas, n)
@@ -91,7 +89,6 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
 
 
 def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a small page, and the strip beside or below it."""
     if canvas.times == 1:
         return None
     width, height = WIDTH * canvas.times, HEIGHT * canvas.times

@@ -1,4 +1,4 @@
-"""Verdicts on the cards that a person played in a deal, and the words for these verdicts."""
+"""Verdicts on a person's cards in a deal, and the words for these verdicts."""
 
 from functools import lru_cache
 from typing import Any
@@ -64,7 +64,7 @@ def verdict(found: CardReview, per_point: int) -> int:
 def lost(found: CardReview, per_point: int) -> int:
     """Return a card's cost with all hands seen or, if that is unknown, on average.
 
-    The unit is a point or, in Mediatore, a third of a point.
+    The unit is a point; in Mediatore, a third.
     """
     if found.cost is not None:
         return found.cost
@@ -72,7 +72,7 @@ def lost(found: CardReview, per_point: int) -> int:
 
 
 def figure(found: CardReview, per_point: int) -> str:
-    """Return a card's cost in whole points, or in thirds if it is below one; ~ marks a mean."""
+    """Return a cost in whole points or, below one, in thirds; ~ marks a mean."""
     cost = lost(found, per_point)
     about = "" if found.cost is not None else "~"
     if cost < per_point:
@@ -100,7 +100,7 @@ def _what(found: CardReview, per_point: int) -> str:
 
 
 def in_words(found: CardReview, match: Match) -> str:
-    """Return the verdict and the cost, such as "a mistake, 18 points"."""
+    """Return words such as "a mistake, 18 points"."""
     per_point = match.game.per_point
     kind = verdict(found, per_point)
     text = str(say(KEYS[kind]))
@@ -112,14 +112,12 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts) -> CardReview | None:
-    """Return the mistake that cost most, or None."""
     per_point = costs_of_deal.match.game.per_point
     found = [each for each in costs_of_deal.cards if verdict(each, per_point) in LOSSES]
     return max(found, key=lambda each: lost(each, per_point), default=None)
 
 
 def summary(costs_of_deal: DealCosts) -> list[str]:
-    """Return sentences about a deal's dearest mistake or, without mistakes, its unluckiest card."""
     match, per_point = costs_of_deal.match, costs_of_deal.match.game.per_point
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
@@ -153,7 +151,6 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 
 
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
-    """Return sentences about a card's verdict and what the better card gains."""
     per_point = match.game.per_point
     kind = verdict(found, per_point)
     texts = []

@@ -1,7 +1,6 @@
 """The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
 
-The worlds fit the knowledge of the seat to act. Each world is solved exactly, to the end of the
-deal.
+The worlds fit the knowledge of the seat to act.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -21,22 +20,22 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Values
 from simulator.puzzles.slices import finished, patiently
 
-MOST_TRICKS = 6  # maximum tricks left in a puzzle
+MOST_TRICKS = 6  # tricks left in a puzzle
 MARGIN = 8  # minimum points that every other card loses
 WORLDS = 100
-REFEREE = 1  # seed of a second sample of worlds, which must also prove the puzzle
+REFEREE = 1  # seed of a second sample, which must also prove the puzzle
 MISSES = 10  # maximum percentage of worlds in which another card is better
 KNOWN_MARGIN = 4  # minimum points that every other card loses on average
 KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the fraction of worlds that a card wins
-# KNOWN_MARGIN and KNOWN_SHARE for worlds that are all equally likely
+# The same if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # one point per card: values then count cards
+ONE_A_CARD = b"\1" * 10  # one point per card, so that values count cards
 
 
 class Solved:
-    """Finds the values of cards in a deal's last tricks; keeps solvers for later cards.
+    """Finds the values of cards in a deal's last tricks.
 
     A search of more than `nodes` tricks raises Paused and may be repeated; 0 is no limit.
     """
@@ -47,10 +46,7 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """Return the points of `seat`'s side (default: the seat to act) for each card and ROB.
-
-        See `position.card_values`. A solver is valid for its first position and all later ones.
-        """
+        """Return the points of `seat`'s side (default: the seat to act) after each card or ROB."""
         if seat is None:
             seat = match.turn
         position = Position(match.game)
@@ -67,10 +63,7 @@ class Solved:
         return finished(self.playing(match))
 
     def playing(self, match: Match) -> Generator[None, None, list[int]]:
-        """Play `match` in slices to the end of the deal with best cards; return the cards.
-
-        Of equally good cards, a card with the fewest points and then the lowest rank is played.
-        """
+        """Play best cards, in slices, to the end of the deal; return these cards."""
         cards = []
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
@@ -93,7 +86,7 @@ def is_late(match: Match) -> bool:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values`; in Mediatore, replace each by 1 if it is enough to win, else by 0."""
+    """Return `values` or, in Mediatore, 1 for each that wins and 0 for the others."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -116,11 +109,7 @@ def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver
 def finding(
     match: Match, card: int, seed: int, make: type[Values] = Solver
 ) -> Generator[None, None, bool]:
-    """Return in slices whether `card` is best in nine of ten worlds that fit the seat's knowledge.
-
-    On average, `card` must be better than all others by KNOWN_MARGIN (Mediatore: KNOWN_SHARE).
-    `make` is the solver's class.
-    """
+    """Return in slices whether `card` is best in nine of ten worlds, and by a margin on average."""
     misses = 0
     sums: dict[int, int] = {}
     for values in worths(match, seed, make=make):
@@ -159,11 +148,11 @@ def worths(
     evenly: bool = False,
     make: type[Values] = Solver,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield what each card is worth in every world; None is a pause."""
+    """Yield, for each world, the worth of each card; None is a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    wins = bool(about(match.game_index).NEEDED)  # whether only the contract counts, not points
+    wins = bool(about(match.game_index).NEEDED)  # not points
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
@@ -192,13 +181,12 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
-    """Return a faster solver class that only decides whether `seat` wins in the world `row`."""
+    """Return a solver class that only decides whether `seat` wins in the world `row`."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
     class Deciding(make):  # type: ignore[misc, valid-type]  # a class or its compiled twin
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
-            """Return `need` if `seat`'s side can win that many points, else `need` - 1."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
 

@@ -1,4 +1,4 @@
-"""Prove that a position is a puzzle, in slices; find its theme, its line and its costs."""
+"""The proof, in slices, that a position is a puzzle; its theme, line and costs."""
 
 from collections.abc import Generator
 
@@ -37,10 +37,7 @@ def proving(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Generator[None, None, Proof | None]:
-    """Return in slices the proof of the puzzle solved by `card`; None if it is none.
-
-    `make` is the solver's class; `nodes` limits a slice, see Solved.
-    """
+    """Return in slices the proof that `card` solves a puzzle, or None; for `nodes`, see Solved."""
     decides = _decides_cappotto(match, card, make)
     if decides is None:
         return None
@@ -104,7 +101,7 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int, solved: Solved) -> Generator[None, None, list[int]]:
-    """Return the play to the end of the deal: `card`, then best play."""
+    """Return `card` and the best play after it."""
     after = _again(match)
     yield from patiently(
         lambda: solved.values(after)
@@ -115,7 +112,7 @@ def _line(match: Match, card: int, solved: Solved) -> Generator[None, None, list
 
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
-    """Return whether `card` is the only one with which South's side wins the last trick."""
+    """Return whether only `card` wins South's side the last trick."""
     sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():

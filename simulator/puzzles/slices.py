@@ -1,4 +1,4 @@
-"""Work done in slices: a generator that yields between them and returns the result."""
+"""Work in slices: a generator yields between slices and returns the result."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -19,7 +19,7 @@ def finished(work: Generator[None, None, Result]) -> Result:
 
 
 def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
-    """Return the result of `search`; yield whenever it is paused."""
+    """Return the result of `search`; yield whenever it raises Paused."""
     while True:
         try:
             return search()

@@ -1,15 +1,15 @@
-"""The theme of a puzzle, found by simple checks of the position."""
+"""The theme of a puzzle."""
 
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
 from engine.solver.position import Position
 
-CARICHI = {False: (8, 9), True: (7,)}  # heavy ranks of Madrasso (False) and Mediatore (True)
+CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of `card`, or PLAIN; `taker` is the seat that then wins the trick."""
+    """Return the theme of `card`, or PLAIN; `taker` is the seat that wins its trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
