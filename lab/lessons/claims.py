@@ -1,6 +1,6 @@
 """Proofs that a lesson's answer is the only best one, and the costs of other answers.
 
-What an answer is judged by depends on its type:
+The type of an answer decides what it is judged by:
 
   a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
                   in the last deal of a match, winning the race to 777 (see race)
@@ -37,7 +37,7 @@ class NotBest(ValueError):
 
 
 class Stage:
-    """A deal in progress, after the actions in `actions`."""
+    """A deal in progress, after `actions`."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -68,7 +68,6 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
 
 
 def _values(stage: Stage, answer: int) -> dict[int, int]:
-    """Return the values of South's actions. Raises NotBest if `answer` is not the only best one."""
     match = stage.match()
     values = stage.solved.values(match)
     counted = worth(match.game_index, values)

@@ -1,7 +1,6 @@
-"""Deals with a given ending: the hands in the last tricks, and the leader.
+"""Deals with a given ending.
 
-The other cards are dealt at random, and a backtracking search plays the earlier tricks, so that the
-rules allow the ending.
+The other cards are dealt at random; a backtracking search plays the earlier tricks by the rules.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +13,7 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # deals
+TRIES = 400  # maximum deals
 NODES = 3000  # maximum cards that the search tries in a deal
 
 
@@ -57,7 +56,7 @@ def _upcards(cards: Sequence[int], trump: int) -> list[int]:
 
 
 def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
-    """Return the pack that deals the `hands`, with the dealer's `upcard` at its place [M6]."""
+    """Return the pack that deals `hands`, with the `upcard` at its place [M6]."""
     rows, upcard_at = packets(MADRASSO, default_rules(MADRASSO))
     left = [[card for card in hand if card != upcard] for hand in hands]
     pack: list[int] = []
@@ -69,8 +68,6 @@ def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
 
 
 class _Tricks:
-    """A backtracking search for the tricks before an ending."""
-
     def __init__(self, ending: Ending, early: list[list[int]], lots: Random) -> None:
         self._ending = ending
         self._left = [list(cards) for cards in early]

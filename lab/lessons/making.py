@@ -70,10 +70,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for the answer in `line`, prove the answer and play it.
-
-        Raises Wrong if the answer is not the only best one.
-        """
+        """Ask for the answer in `line` and play it. Raises Wrong if another is as good."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
@@ -89,7 +86,7 @@ class Scene(Stage):
         self.actions += answer
 
     def _right(self, line: SourceLine, answer: list[int]) -> bytes:
-        """Return the correct answers: `answer` or, for a discard, all discards that win."""
+        """Return `answer` or, for a discard, all discards that win."""
         if len(answer) == 1:
             return bytes(answer)
         ways = laid_away(self)

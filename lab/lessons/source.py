@@ -16,8 +16,7 @@ A line is a word and its values:
     play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 
-`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in the
-order in which a lesson says them.
+`#` begins a comment. The sentences are in assets/lessons, one per line, in a lesson's order.
 """
 
 from pathlib import Path
@@ -34,7 +33,7 @@ FOLDER = Path(__file__).parent / "sources"
 
 
 class SourceLine(NamedTuple):
-    """A line of a source: number, word and values."""
+    """A line of a source."""
 
     number: int
     word: str

@@ -1,4 +1,4 @@
-"""The choice of puzzles: no two alike, at most one per deal, easy and hard ones, of all themes."""
+"""The choice of puzzles: no two alike, at most one per deal, of all themes."""
 
 from collections import defaultdict
 from collections.abc import Iterable

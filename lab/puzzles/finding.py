@@ -1,4 +1,4 @@
-"""The puzzles in one deal that bots play; each is proven, gets a theme, and the levels try it."""
+"""Proven puzzles from one deal that bots play, with their themes and failure rates."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ from simulator.puzzles.slices import finished
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
 TRIED = tuple("beginner novice club skilled master".split())  # levels that try each puzzle
 TIMES = 3  # number of tries by each level
-MOST_BYTES = 23  # maximum bytes of a puzzle, whose code then has 39 letters
+MOST_BYTES = 23  # of a puzzle, whose code then has 39 letters
 
 
 class Found(NamedTuple):
@@ -79,7 +79,7 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Prove a puzzle again; return theme, bytes and cards' costs, or None if the proof fails."""
+    """Prove a puzzle again; return None if the proof fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return finished(proving(puzzle.match, puzzle.card, (REFEREE,), fast_solver()))

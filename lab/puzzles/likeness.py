@@ -8,10 +8,10 @@ Suit = tuple[tuple[int, int], ...]
 
 
 def likeness(match: Match) -> tuple:
-    """Return a canonical form of a position; alike positions have the same form.
+    """Return a canonical form of a position, which alike positions share.
 
-    For each suit, the form has the owners and points of the cards in play, from low to high. Played
-    cards and the ranks of blanks do not matter. Seats are counted from the seat to act.
+    For each suit, it has the owners (counted from the seat to act) and points of the cards in play,
+    from low to high.
     """
     game = match.game
     position = Position(game)

@@ -1,8 +1,7 @@
 """A chart of the hint's search: how many points each card is behind the best card.
 
-A card is compared with the best one in the worlds in which both were played out. The search drops
-the worst card from time to time; such a card has fewer worlds. While the chart is open, playouts
-in further worlds compare the cards that the search did not try.
+A card and the best one are compared in the worlds in which the search tried both. While the chart
+is open, playouts in other worlds compare the cards that the search did not try.
 """
 
 from collections.abc import Generator, Iterator
@@ -28,15 +27,15 @@ from simulator.computer.playouts import playouts
 
 TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
-SHOWN_WORLDS = 30  # worlds between two orders
-SLICE_NS = 12_000_000  # playouts between two frames
+SHOWN_WORLDS = 30  # worlds between two updates of the order
+SLICE_NS = 12_000_000  # time for playouts between two frames
 LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card; `behind` the best one in tenths of a point, None if that is not yet known.
+    """A card and its distance `behind` the best card, in tenths of a point (None: not yet known).
 
-    `alike`: the distance may be chance. `later`: the hint's search did not try the card.
+    `alike`: the distance may be chance. `later`: the search did not try the card.
     """
 
     card: int
@@ -74,7 +73,6 @@ class Notes:
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
-        """Run the first step of `thinking`; append its searches to `watched`."""
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
         if view.game == MEDIATORE:
             pools = [mediatore.pool]
@@ -115,7 +113,7 @@ class Notes:
             yield Weighed(card, None, False, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Find in slices how far the other cards are behind; put them in order, again and again."""
+        """Find in slices how far the untried cards are behind; sort them again and again."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return
@@ -171,10 +169,9 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(FullPage):
-    """The page with the cards of the decision of `notes`.
+    """A page with a bar for each card in `notes`: its distance from the best card.
 
-    A bar shows a card's distance from the best card; if the bar is gold, the distance may be
-    chance. In Mediatore, whose deals are won or lost, the page shows no points.
+    A gold bar may be chance. In Mediatore, the page shows no points.
     """
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
@@ -182,7 +179,7 @@ class Chart(FullPage):
         self._table = table
         self._notes = notes
         self._top = 0
-        # the last row is for the note
+        # the last row explains gold bars
         self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
         self._last = max(len(notes.rows) - self._shown, 0)
         self._thinking: Iterator[None] | None = notes.complete(

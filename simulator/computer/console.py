@@ -72,7 +72,7 @@ class Computer:
         self._shown_notice = None
 
     def repeat_notice(self) -> None:
-        """Show the message again whose panel went with the player's window or screen."""
+        """Show the message again, because its panel was closed with its screen."""
         if self._shown_notice:
             self._notices.insert(0, self._shown_notice)
         self._shown_notice = None

@@ -283,7 +283,7 @@ def _pieces_before(page: Any, number: int) -> int:
 
 
 def _sheet(old: Any, new: Any) -> None:
-    """Mark the same deal, in the row in which the player left it, if the window has that row."""
+    """Mark the same deal; begin with the same row, if possible."""
     marked, first = getattr(old, "kept_first", (-1, 0))
     if marked != old._chosen:
         first = old._first

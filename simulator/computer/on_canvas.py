@@ -234,20 +234,20 @@ class OnCanvas(App):
         self._place(WIDTH, HEIGHT)
 
     def _fills(self, least: int) -> bool:
-        """Whether a page has a layout as large as the canvas, if need be above a strip of cards."""
+        """Whether a page can fill the canvas or the space above a strip of cards."""
         if self._place_of_strip(True):
             return True
         height = frames.frame(self._canvas, self.console.corner).height
         return height >= least and not self._place_of_strip(False)
 
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
-        """Return the frame of the page that opens and the place of its strip, if it has one."""
+        """Return the opening page's frame and its strip's place, if it has a strip."""
         costs = on_sheets.costs_of(self, *self._coming)
         self.costs = costs or self.costs
         return on_sheets.place_of(self._canvas, self.console.corner, costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also remember `args`, from which the layout follows."""
+        """Also remember `args`, on which the layout depends."""
         self._coming = screen, args
         super().open(screen, *args)
 
@@ -375,7 +375,7 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Also update the parts beside the table, and keep a notice on a screen built again."""
+        """Also update the parts beside the screen; show a notice again on a rebuilt screen."""
         if self.notices and self.notices._panel not in self.screen.group._layers:
             self.notices = None
             if not keys:

@@ -154,7 +154,7 @@ class Program(OnCanvas):
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # place of the pointer's last press
         self._laid: Part | None = None
-        self._held = 0  # frames in which presses have waited for a screen that is rebuilt
+        self._held = 0  # frames for which presses have waited for a rebuilt screen
         # The parts that got the keys before and after the last tick
         self._tops: tuple = (None, None)
         self.newly_come = 0  # number of frames for which a new part ignores keys
@@ -294,9 +294,9 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal until then; return whether its sheet waits for more.
+        """Review the finished deal until `until` (ns); return whether a page waits for the rest.
 
-        The review goes on at the next table while no bot thinks, but keeps no prompt awake.
+        At the next table, the review continues while no bot thinks.
         """
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
@@ -313,7 +313,7 @@ class Program(OnCanvas):
 
     @property
     def _may_prove(self) -> bool:
-        """Whether puzzles wait for a proof, and a page is open that can wait for it."""
+        """Whether puzzles wait for a proof and an open page leaves time for it."""
         waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
         return bool(waits and self.prover.has_work)
 
@@ -504,7 +504,6 @@ class Program(OnCanvas):
         return B
 
     def _remove_note(self) -> None:
-        """Remove a note over the table that would take the next key."""
         table = self.screen
         if isinstance(table, TableScreen) and table.spoken and not table.question:
             table.hurry()
@@ -528,7 +527,6 @@ class Program(OnCanvas):
         return keys
 
     def _open_card(self, i: int) -> None:
-        """Open the review at a card of the strip; leaving it reopens the sheet."""
         if self.strip and not self.screen.question:
             name, arguments = opener(self.screen, self._opened)
             on_sheets.open_card(self, self.strip, i, lambda: self.open(name, *arguments))

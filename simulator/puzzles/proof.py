@@ -23,10 +23,10 @@ from simulator.puzzles.slices import finished, patiently
 MOST_TRICKS = 6  # tricks left in a puzzle
 MARGIN = 8  # minimum points that every other card loses
 WORLDS = 100
-REFEREE = 1  # seed of a second sample, which must also prove the puzzle
-MISSES = 10  # maximum percentage of worlds in which another card is better
+REFEREE = 1  # seed of a second sample of worlds
+MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # minimum points that every other card loses on average
-KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the fraction of worlds that a card wins
+KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 # The same if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
@@ -63,7 +63,7 @@ class Solved:
         return finished(self.playing(match))
 
     def playing(self, match: Match) -> Generator[None, None, list[int]]:
-        """Play best cards, in slices, to the end of the deal; return these cards."""
+        """Play best cards to the end of the deal; return these cards."""
         cards = []
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
@@ -86,7 +86,7 @@ def is_late(match: Match) -> bool:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values` or, in Mediatore, 1 for each that wins and 0 for the others."""
+    """Return `values` or, in Mediatore, 1 for cards that win and 0 for others."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -109,7 +109,7 @@ def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver
 def finding(
     match: Match, card: int, seed: int, make: type[Values] = Solver
 ) -> Generator[None, None, bool]:
-    """Return in slices whether `card` is best in nine of ten worlds, and by a margin on average."""
+    """Return whether `card` is best in nine of ten worlds, and by a margin on average."""
     misses = 0
     sums: dict[int, int] = {}
     for values in worths(match, seed, make=make):
@@ -132,7 +132,6 @@ def is_best_evenly(match: Match, card: int, seed: int, make: type[Values] = Solv
 def comparing_evenly(
     match: Match, card: int, seed: int, make: type[Values] = Solver
 ) -> Generator[None, None, bool]:
-    """Return in slices whether `card` is best on average if all worlds are equally likely."""
     sums: dict[int, int] = {}
     for values in worths(match, seed, evenly=True, make=make):
         yield
@@ -148,11 +147,10 @@ def worths(
     evenly: bool = False,
     make: type[Values] = Solver,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield, for each world, the worth of each card; None is a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    wins = bool(about(match.game_index).NEEDED)  # not points
+    wins = bool(about(match.game_index).NEEDED)
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
@@ -194,10 +192,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | None:
-    """Return, for each card, whether the side can still make or break a cappotto after it [M25].
-
-    Returns None unless exactly one side has won tricks so far.
-    """
+    """Return, for each card, whether the side can still make or break a cappotto after it [M25]."""
     game = match.game
     position = Position(game)
     sides = position.sides(match.turn)
@@ -216,9 +211,9 @@ def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | Non
 
 
 def costs_of(match: Match, values: dict[int, int], make: type[Values] = Solver) -> bytes:
-    """Return what each card costs compared with the best card; see PuzzleFile.costs.
+    """Return each card's cost compared with the best card; see PuzzleFile.costs.
 
-    If the best card makes or breaks a cappotto, a card that fails to do so costs the match [M25].
+    If only some cards make or break a cappotto, the other cards cost the match [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match, make)

@@ -37,7 +37,7 @@ def proving(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Generator[None, None, Proof | None]:
-    """Return in slices the proof that `card` solves a puzzle, or None; for `nodes`, see Solved."""
+    """Return the proof that `card` solves a puzzle, or None; for `nodes`, see Solved."""
     decides = _decides_cappotto(match, card, make)
     if decides is None:
         return None
@@ -63,7 +63,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: type[Values]) -> bool | None:
-    """Return whether `card` alone makes or breaks a cappotto; None if there is no puzzle."""
+    """Return whether `card` alone makes or breaks a cappotto; None rules out a puzzle."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)
@@ -88,7 +88,6 @@ def _taker(match: Match, line: list[int]) -> int:
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
-    """Return whether one side makes a cappotto whatever card South plays."""
     has_all = match.game.deal.won[SOUTH] + match.game.deal.won[SOUTH + 2] > 0
     return all(ways.values()) if has_all else not any(ways.values())
 
@@ -101,7 +100,6 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int, solved: Solved) -> Generator[None, None, list[int]]:
-    """Return `card` and the best play after it."""
     after = _again(match)
     yield from patiently(
         lambda: solved.values(after)
@@ -112,7 +110,6 @@ def _line(match: Match, card: int, solved: Solved) -> Generator[None, None, list
 
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
-    """Return whether only `card` wins South's side the last trick."""
     sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():

@@ -9,7 +9,6 @@ Result = TypeVar("Result")
 
 
 def finished(work: Generator[None, None, Result]) -> Result:
-    """Do all slices of `work` at once; return its result."""
     while True:
         try:
             next(work)

@@ -162,7 +162,6 @@ class ReviewPage(card_by_card.ReviewPage):
         self._list(y, room)
 
     def _texts(self, found: CardReview, told: Told) -> list[str]:
-        """Return the reasons in words and, when asked for, the figures."""
         if self._with_figures:
             return told.texts
         if found.known is None:

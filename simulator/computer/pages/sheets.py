@@ -193,7 +193,7 @@ class Sheet(score_page.ScoreSheet):
 
     @property
     def _last(self) -> int:
-        """The last row that can be the first on the page."""
+        """The largest possible number of the page's first row."""
         return int(max(self.match.finished + self._begun - self.rows, 0))
 
     def scroll_to(self, first: int) -> None:

@@ -324,7 +324,7 @@ def _ask(table: TableScreen, question: Part) -> None:
 
 
 def _fill_foot(app: Any, page: displayio.Group) -> None:
-    """Hide the felt under the hand of a wide table, which is lower than the page."""
+    """Cover the felt that a wide table would show below `page`, whose height is the handheld's."""
     height = app.console.display.frame.height
     if app.console.canvas.shape == WIDE and height > theme.HEIGHT:
         page.insert(0, box(0, theme.HEIGHT, theme.WIDTH, height - theme.HEIGHT, theme.FELT_DARK))
@@ -347,11 +347,11 @@ usual_lay_over = TableScreen._lay_over
 
 
 def _make_no_way(table: TableScreen, question: Part) -> None:
-    """Replace `widgets.make_way`: a note covers no card."""
+    """Replace `widgets.make_way` by nothing, because notes cover no cards."""
 
 
 def _say_what_to_do(table: Any) -> None:
-    """Replace `Table.say_what_to_do`: name any robbing, because the pause has a button."""
+    """Replace `Table.say_what_to_do`; if robbing is possible, name it and not the pause."""
     usual_say_what_to_do(table)
     status = table.players.status
     if table.view.may_rob:
