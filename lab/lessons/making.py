@@ -45,11 +45,11 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
-LEVEL = "club"  # level that finishes a deal in which no trick is played yet
+LEVEL = "club"  # finishes a deal in which no trick is played yet
 
 
 class Scene(Stage):
-    """A position of a lesson: a deal in progress, and the cues so far."""
+    """A position of a lesson, and the cues so far."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
@@ -86,7 +86,6 @@ class Scene(Stage):
         self.actions += answer
 
     def _right(self, line: SourceLine, answer: list[int]) -> bytes:
-        """Return `answer` or, for a discard, all discards that win."""
         if len(answer) == 1:
             return bytes(answer)
         ways = laid_away(self)

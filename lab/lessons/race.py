@@ -15,7 +15,7 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
 NO_CARD = 0x40  # smaller actions are cards in both games
-LAST_DEAL = 12  # number of a match's last deal [M22]
+LAST_DEAL = 12  # [M22]
 SOUTHS_SIDE = SOUTH & 1
 
 

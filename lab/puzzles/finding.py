@@ -19,7 +19,7 @@ from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
 TRIED = tuple("beginner novice club skilled master".split())  # levels that try each puzzle
-TIMES = 3  # number of tries by each level
+TIMES = 3  # tries by each level
 MOST_BYTES = 23  # of a puzzle, whose code then has 39 letters
 
 
@@ -79,7 +79,6 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Prove a puzzle again; return None if the proof fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return finished(proving(puzzle.match, puzzle.card, (REFEREE,), fast_solver()))

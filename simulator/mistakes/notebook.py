@@ -49,7 +49,7 @@ class OwnPuzzle(NamedTuple):
     day: int
     key: bytes
     state: int
-    habit: int  # the theme of the mistake
+    habit: int  # theme of the mistake
     theme: int = 0  # see engine.puzzles.puzzle_file
     costs: bytes = bytes(CARDS)
     content: bytes = b""

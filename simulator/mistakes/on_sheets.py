@@ -28,7 +28,7 @@ LEAST_PAGE = 150  # pixels above a strip
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
-    """Return the costs for a screen's strip, or None if it has none."""
+    """Return the costs for a screen's strip, or None."""
     at = MATCH_AT.get(name) if isinstance(name, str) else None
     if at is None or at >= len(arguments) or not isinstance(arguments[at], Match):
         return None

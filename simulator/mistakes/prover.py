@@ -1,4 +1,4 @@
-"""The proof, in slices, of puzzles that are made of mistakes."""
+"""The proof, in slices, of puzzles made of mistakes."""
 
 from collections.abc import Generator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Verdicts on a person's cards in a deal, and the words for these verdicts."""
+"""Verdicts on a person's cards in a deal, and words for the verdicts."""
 
 from functools import lru_cache
 from typing import Any

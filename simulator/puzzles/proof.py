@@ -31,7 +31,7 @@ KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # one point per card, so that values count cards
+ONE_A_CARD = b"\1" * 10  # with these points, values count cards
 
 
 class Solved:
@@ -63,7 +63,6 @@ class Solved:
         return finished(self.playing(match))
 
     def playing(self, match: Match) -> Generator[None, None, list[int]]:
-        """Play best cards to the end of the deal; return these cards."""
         cards = []
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
@@ -165,7 +164,7 @@ def worths(
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     if isinstance(table, OfMadrasso):
-        yield  # without a call of `begin`, this table has no beliefs
+        yield  # this table has no beliefs before `begin`
         return
     search = table._search
     before = search.priors

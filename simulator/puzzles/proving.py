@@ -37,7 +37,7 @@ def proving(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Generator[None, None, Proof | None]:
-    """Return the proof that `card` solves a puzzle, or None; for `nodes`, see Solved."""
+    """Return the proof that `card` solves a puzzle, or None."""
     decides = _decides_cappotto(match, card, make)
     if decides is None:
         return None

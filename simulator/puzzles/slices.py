@@ -18,7 +18,6 @@ def finished(work: Generator[None, None, Result]) -> Result:
 
 
 def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
-    """Return the result of `search`; yield whenever it raises Paused."""
     while True:
         try:
             return search()

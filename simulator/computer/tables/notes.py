@@ -324,7 +324,7 @@ def _ask(table: TableScreen, question: Part) -> None:
 
 
 def _fill_foot(app: Any, page: displayio.Group) -> None:
-    """Cover the felt that a wide table would show below `page`, whose height is the handheld's."""
+    """Cover the part of a wide table that is below `page`."""
     height = app.console.display.frame.height
     if app.console.canvas.shape == WIDE and height > theme.HEIGHT:
         page.insert(0, box(0, theme.HEIGHT, theme.WIDTH, height - theme.HEIGHT, theme.FELT_DARK))
