@@ -45,7 +45,7 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
-LEVEL = "club"  # finishes a deal in which no trick is played yet
+LEVEL = "club"  # of bots that finish a deal before its first trick
 
 
 class Scene(Stage):
@@ -70,7 +70,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for the answer in `line` and play it. Raises Wrong if another is as good."""
+        """Ask for the answer in `line` and play it. Raises Wrong if another answer is as good."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")

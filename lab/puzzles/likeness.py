@@ -10,8 +10,8 @@ Suit = tuple[tuple[int, int], ...]
 def likeness(match: Match) -> tuple:
     """Return a canonical form of a position, which alike positions share.
 
-    For each suit, it has the owners (counted from the seat to act) and points of the cards in play,
-    from low to high.
+    For each suit, the form has the owners (counted from the seat to act) and points of the cards in
+    play, from low to high.
     """
     game = match.game
     position = Position(game)

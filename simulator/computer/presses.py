@@ -1,7 +1,6 @@
 """The handheld's eight buttons on a computer: queued presses and held buttons.
 
-Presses wait in one queue with pointer and key events; `read` returns one press per frame. A held
-arrow repeats after some frames.
+Presses wait in one queue with pointer and key events; `read` returns one press per frame.
 """
 
 from collections.abc import Hashable
@@ -62,7 +61,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the next event, or None if a press comes first or no event waits."""
+        """Return the next event, or None if a press comes first."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None

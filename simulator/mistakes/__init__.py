@@ -1,1 +1,1 @@
-"""What a person's cards cost: on the sheet, over matches, as puzzles; on computers only."""
+"""The costs of a person's mistakes, and puzzles made of them; on computers only."""

@@ -35,7 +35,7 @@ def show(review: Any) -> None:
 
 
 class BetterLine(hands.Hands):
-    """The page of the line that `match` has after `found.n_before` cards; it ends with `texts`."""
+    """A page of the cards in `match` after the first `found.n_before`; its end shows `texts`."""
 
     def __init__(
         self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any

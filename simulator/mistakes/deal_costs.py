@@ -11,7 +11,7 @@ from screens import seats
 class DealCosts:
     """The costs of a person's cards in deal `number`, from 1, of `match`.
 
-    Of several people, this is the one who played the last card.
+    If several people play, the person is the one who played the last card.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:

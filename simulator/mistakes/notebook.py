@@ -32,7 +32,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """A deal; `costs`: by theme, in tenths of a point or, in Mediatore, of a third."""
+    """A deal; `costs`: by theme, in tenths of a point (Mediatore: of a third of a point)."""
 
     day: int  # see simulator.today.days.number
     key: bytes
@@ -44,7 +44,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; until its proof, `content` ends as the deal was played."""
+    """A puzzle made of a mistake; until its proof, `content` ends with the actual play."""
 
     day: int
     key: bytes

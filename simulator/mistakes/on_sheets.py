@@ -24,7 +24,7 @@ MATCH_AT = {
     opening.SHEET: 1,
 }
 CHOSEN_AT = 2  # index of the marked deal in a score sheet's arguments
-LEAST_PAGE = 150  # pixels above a strip
+LEAST_PAGE = 150  # minimum height of a page above a strip
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
@@ -38,7 +38,7 @@ def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of a finished deal, from 0, in which a person played."""
+    """Return the costs of a deal, from 0; None if it is unfinished or without a person's cards."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):

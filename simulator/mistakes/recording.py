@@ -26,7 +26,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal, unless it is recorded, or of practice, the archive or several people."""
+    """Record a new deal, but none of practice, of the archive or of several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return

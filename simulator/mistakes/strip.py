@@ -125,7 +125,6 @@ class Strip:
         return [*verdicts.summary(costs), *told, say("strip_keys")]
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the index of the card at unit `x`, `y`, or NOTHING."""
         place = self.place
         column = (x - place.left) // place.step
         row = (y - place.y - place.inset) // place.row
@@ -140,7 +139,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return its number, from 1, if pressed, or None outside."""
+        """Mark the card at `x`, `y`; return its number from 1 if pressed, "" if not, None outside."""
         self._aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

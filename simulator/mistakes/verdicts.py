@@ -64,7 +64,7 @@ def verdict(found: CardReview, per_point: int) -> int:
 def lost(found: CardReview, per_point: int) -> int:
     """Return a card's cost with all hands seen or, if that is unknown, on average.
 
-    The unit is a point; in Mediatore, a third.
+    The unit is a point; in Mediatore, a third of a point.
     """
     if found.cost is not None:
         return found.cost
@@ -100,7 +100,6 @@ def _what(found: CardReview, per_point: int) -> str:
 
 
 def in_words(found: CardReview, match: Match) -> str:
-    """Return words such as "a mistake, 18 points"."""
     per_point = match.game.per_point
     kind = verdict(found, per_point)
     text = str(say(KEYS[kind]))

@@ -1,1 +1,1 @@
-"""The proof and the theme of a puzzle."""
+"""Proofs and themes of puzzles."""

@@ -27,7 +27,7 @@ REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # minimum points that every other card loses on average
 KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
-# The same if all worlds are equally likely
+# KNOWN_MARGIN and KNOWN_SHARE for equally likely worlds
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
@@ -46,7 +46,7 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """Return the points of `seat`'s side (default: the seat to act) after each card or ROB."""
+        """Return the points of `seat`'s side after each card or ROB."""
         if seat is None:
             seat = match.turn
         position = Position(match.game)
@@ -178,7 +178,7 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
-    """Return a solver class that only decides whether `seat` wins in the world `row`."""
+    """Return a solver class that only decides whether `seat` wins in world `row`."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
