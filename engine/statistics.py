@@ -4,7 +4,7 @@
     1   the number of matches remembered to recognize replays
     3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
     …   per game: the number of latest matches, then a byte per match: points ahead per deal
-    …   rows of ROW bytes: the results in one game with the same partner and opponents
+    …   rows of ROW bytes: results of all matches of a game with the same partner and opponents
 
 Numbers are little-endian. A file that does not begin with FIRST counts as empty. A second file has
 a mark of each match begun (three bytes that hash game, rules and seed), to recognize a restarted
@@ -42,7 +42,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results in one game with the same partner and opponents, or a sum of such rows."""
+    """Results of all matches of a game with the same partner and opponents, or a sum of rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])

@@ -26,8 +26,8 @@ def brought(
 ) -> "Iterator[dict[int, int] | None]":
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
-    Points are those of the seat's side at the end of the deal (in Mediatore thirds). With few
-    tricks left the solver class `make`, if given, solves each world; else the bot plays it out.
+    Points are those of the seat's side at the end of the deal; in Mediatore, they are thirds. If
+    few tricks are left, the solver class `make`, if given, solves each world, else the bot plays.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

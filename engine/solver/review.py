@@ -29,7 +29,7 @@ class Review:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [card]: index of the first card with the same hands
+        self._firsts: list[int] = []  # [i]: first card since which only play changed the hands
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)

@@ -122,7 +122,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # Shorten the argument that argparse quotes, whole or only the part after its "=".
+        # argparse quotes an argument, or only the part after its "="; a long one is shortened.
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -105,7 +105,7 @@ class Glass(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, measured in units, in front of the frame and the current screen."""
+        """Show `group`, whose unit is a canvas pixel, in front of the frame and the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return

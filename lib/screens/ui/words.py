@@ -15,7 +15,7 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # number of pieces to search after the kept sections; then all pieces are searched
+NEAR = 8  # pieces searched behind the kept sections, before a search from the file's beginning
 
 # Indices of `spoken`: function that opens assets, language, file, start of searches, ending of card
 # keys

@@ -25,7 +25,7 @@ class Way:
         self._upcard_y: int | None = None  # the upcard's y before the note appeared
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
-        # A name without a portrait has one more line.
+        # Without a portrait, the name has a second line below it.
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2

@@ -31,7 +31,7 @@ SHORT, SMALL = (1000, 500), (640, 480)
 SIZES = [LARGE, UPRIGHT, PHONE, SQUARE, SHORT, SMALL, (820, 1180), (915, 412), (1920, 1080)]
 PER_POINT = 1
 
-played = cache(shots._played)  # tests that play on use `shots`
+played = cache(shots._played)  # shared; a test that continues a match plays its own
 
 
 def sheet(stage, size=LARGE, game=MADRASSO, deals=2):
