@@ -76,7 +76,7 @@ UNKNOWN = -1_000_000
 # A move is the number suit * RANKS + rank of a card.
 
 
-@inlined
+@njit
 def _put(row: np.ndarray, first: np.uintp, n: np.uintp, card: int, order: int) -> None:
     i = first + n
     while i > first and row[ORDERS + i - ONE] > order:
@@ -87,14 +87,14 @@ def _put(row: np.ndarray, first: np.uintp, n: np.uintp, card: int, order: int) -
     row[ORDERS + i] = order
 
 
-@inlined
+@njit
 def _power(row: np.ndarray, led: int, suit: int, rank: int) -> int:
     if suit == row[TRUMP]:
         return rank + RANKS
     return rank if suit == led else NO_POWER
 
 
-@inlined
+@njit
 def _most_power(row: np.ndarray, cards: int, led: int) -> int:
     """Return the power of the best card that a hand may play on a trick."""
     trump = row[TRUMP]
@@ -222,7 +222,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
     return UNKNOWN
 
 
-@inlined
+@njit
 def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     """Return the row index of a node's killer move.
 
@@ -232,7 +232,7 @@ def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     return KILLERS + (b - STACK) // NODE * np.uintp(SEATS) + np.uintp(row[b + SEAT])
 
 
-@inlined
+@njit
 def _enough(row: np.ndarray, b: np.uintp) -> None:
     row[b + NEXT] = row[b + N_MOVES]
     if not row[b + LAID]:
@@ -255,7 +255,7 @@ def _settle(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp, value: i
             _enough(row, b)
 
 
-@inlined
+@njit
 def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
     power, winner, points, led = NO_POWER, seat, row[LAST_POINTS], NO_TRUMP
     for _ in range(row[N_SEATS]):

@@ -8,7 +8,7 @@ import numpy as np
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
-from simulator.arena.compiled_cache import inlined, njit
+from simulator.arena.compiled_cache import njit
 
 SEATS = SUITS = 4
 SUIT = (1 << RANKS) - 1
@@ -34,27 +34,27 @@ SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's un
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
 
-@inlined
+@njit
 def place_of(suit: int, cards: int) -> np.uintp:
     return np.uintp((suit << RANKS | cards) * FACTS)
 
 
-@inlined
+@njit
 def highest(cards: int) -> int:
     return HIGHEST[np.uintp(cards)]
 
 
-@inlined
+@njit
 def lowest(cards: int) -> int:
     return HIGHEST[np.uintp(cards & -cards)]
 
 
-@inlined
+@njit
 def side_of(row: np.ndarray, seat: int) -> int:
     return row[SIDES + np.uintp(seat)]
 
 
-@inlined
+@njit
 def worth_of(row: np.ndarray, rank: int) -> int:
     return row[WORTH + np.uintp(rank)]
 

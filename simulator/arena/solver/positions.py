@@ -24,7 +24,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
-@inlined
+@njit
 def is_full(table: np.ndarray, kept: int) -> bool:
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
@@ -46,7 +46,7 @@ def _move(table: np.ndarray, larger: np.ndarray) -> int:
     return kept
 
 
-@inlined
+@njit
 def set_of(table: np.ndarray, order: int) -> np.uintp:
     return np.uintp((order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1)
 
@@ -89,7 +89,7 @@ def known(
     return least, most, best
 
 
-@inlined
+@njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
     """Return the points by which cards exceed alike cards in `others`; stop above `enough`."""
     points = 0
