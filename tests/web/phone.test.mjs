@@ -346,7 +346,7 @@ test("an upright phone has its table: a tap on a card raises it, and its four bu
   const below = (i) => page.touchscreen.tap(((2 * i + 1) * width) / 8, height - 24);
   const before = (await web.told(page)).length;
   await page.touchscreen.tap(width / 2, height - 90);
-  await page.waitForTimeout(500);
+  await page.waitForFunction((n) => document.querySelectorAll("#told p").length > n, before);
   const raised = (await web.told(page)).slice(before);
   assert.ok(raised.length && web.played(raised) === 0, `${raised}`);
   await below(3);
