@@ -12,7 +12,7 @@ from screens.review.card_by_card import KINDS, mean
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A, B
 from simulator.mistakes import asking
-from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook
+from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
 from simulator.mistakes.recording import read
 
 OPENED_BY = "mistakes.habits"
@@ -125,8 +125,7 @@ class OfTheme(option_list.OptionList):
         ]
         if self._played in WITH_PUZZLES:
             rows.append((words.say("habit_puzzles"), ""))
-        solved = sum(each.state == SOLVED for each in self._own)
-        return [*rows, (words.say("habit_own"), f"{solved}/{len(self._own)}")]
+        return [*rows, (words.say("habit_own"), _solved(self._own))]
 
     def _taken(self, lesson: str) -> bool:
         return bool(self._done.is_taken(NAMES.index(lesson)))
@@ -163,6 +162,8 @@ def row(app: Any) -> tuple[str, str] | None:
     found = read(app.console)
     if not found.deals and not found.puzzles:
         return None
-    proven = found.proven()
-    solved = sum(each.state == SOLVED for each in proven)
-    return words.say("habits"), f"{solved}/{len(proven)}"
+    return words.say("habits"), _solved(found.proven())
+
+
+def _solved(puzzles: list[OwnPuzzle]) -> str:
+    return f"{sum(each.state == SOLVED for each in puzzles)}/{len(puzzles)}"

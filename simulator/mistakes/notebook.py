@@ -105,9 +105,7 @@ class Notebook:
 
     def encoded(self) -> bytes:
         deals = newest(self.deals.values(), MOST_DEALS)
-        unproven = [each for each in self.puzzles.values() if each.state == UNPROVEN]
-        proven = [each for each in self.puzzles.values() if each.state != UNPROVEN]
-        puzzles = newest(unproven, MOST_UNPROVEN) + newest(proven, MOST_PUZZLES)
+        puzzles = newest(self._unproven(), MOST_UNPROVEN) + newest(self.proven(), MOST_PUZZLES)
         parts = [bytes((FIRST,)), len(deals).to_bytes(COUNT, "little")]
         parts += [each.encoded() for each in deals]
         parts += [each.encoded() for each in sorted(puzzles)]
@@ -130,9 +128,11 @@ class Notebook:
         wanted = [each for each in found if habit is None or each.habit == habit]
         return sorted(wanted, reverse=True)
 
+    def _unproven(self) -> list[OwnPuzzle]:
+        return [each for each in self.puzzles.values() if each.state == UNPROVEN]
+
     def unproven(self) -> OwnPuzzle | None:
-        waiting = [each for each in self.puzzles.values() if each.state == UNPROVEN]
-        return max(waiting, default=None)
+        return max(self._unproven(), default=None)
 
     def answer(self, key: bytes, solved: bool) -> None:
         puzzle = self.puzzles.get(key)

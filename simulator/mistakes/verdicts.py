@@ -110,9 +110,10 @@ def of_card(found: CardReview, match: Match) -> str:
     return str(say("strip_card", *_place(found, match), in_words(found, match)))
 
 
-def dearest(costs_of_deal: DealCosts) -> CardReview | None:
+def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
+    """Return the card that lost most of those with a verdict in `kinds`."""
     per_point = costs_of_deal.match.game.per_point
-    found = [each for each in costs_of_deal.cards if verdict(each, per_point) in LOSSES]
+    found = [each for each in costs_of_deal.cards if verdict(each, per_point) in kinds]
     return max(found, key=lambda each: lost(each, per_point), default=None)
 
 
@@ -125,10 +126,9 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
         return [text, advice(costs_of_deal.review, found)]
     texts = [say("strip_none_of", name) if name else say("strip_none")]
-    unlucky = [each for each in costs_of_deal.cards if verdict(each, per_point) == UNLUCKY]
+    unlucky = dearest(costs_of_deal, (UNLUCKY,))
     if unlucky:
-        most = max(unlucky, key=lambda each: lost(each, per_point))
-        texts.append(f"{of_card(most, match)}.")
+        texts.append(f"{of_card(unlucky, match)}.")
     return texts
 
 

@@ -1,5 +1,6 @@
 """The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards."""
 
+from functools import cached_property
 from typing import Any
 
 from engine.options import MADRASSO
@@ -46,14 +47,15 @@ def as_listed(day: int) -> int:
 class Puzzles(puzzle_list.Puzzles):
     """The list of puzzles: the puzzle of the day first, the player's mistakes last."""
 
-    _own: tuple[str, str] | None = None
-
     @property
     def changes(self) -> bool:  # type: ignore[override]
         return bool(self.chosen == len(self.rows) - 1 - bool(self._own))
 
+    @cached_property
+    def _own(self) -> tuple[str, str] | None:
+        return habits.row(self.app)
+
     def entries(self) -> list[tuple[str, str]]:
-        self._own = habits.row(self.app)
         found: list[tuple[str, str]] = super().entries()
         return [*found, self._own] if self._own else found
 
