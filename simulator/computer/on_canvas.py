@@ -112,7 +112,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # of the deal whose sheet was opened last
-        self._coming: tuple = ("", ())  # the screen that opens next, and its arguments
+        self._strip_costs: DealCosts | None = None  # of the screen opened last, if it has a strip
         self._strip_place: StripPlace | None = None
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
@@ -242,13 +242,12 @@ class OnCanvas(App):
 
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
         """Return the opening page's frame and its strip's place, if it has a strip."""
-        costs = on_sheets.costs_of(self, *self._coming)
-        self.costs = costs or self.costs
-        return on_sheets.place_of(self._canvas, self.console.corner, costs, fills)
+        return on_sheets.place_of(self._canvas, self.console.corner, self._strip_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also remember `args`, on which the layout depends."""
-        self._coming = screen, args
+        """Also find the costs for a strip, on which the layout depends."""
+        self._strip_costs = on_sheets.costs_of(self, screen, args)
+        self.costs = self._strip_costs or self.costs
         super().open(screen, *args)
 
     def _lay_out_title(self, canvas: Canvas) -> None:
