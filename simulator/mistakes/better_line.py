@@ -8,8 +8,7 @@ from engine.review.deal_review import CardReview
 from screens import seats
 from screens.look import hands
 from screens.puzzles.puzzle_panel import counted
-from screens.ui import cards, keys, labels, theme, words
-from screens.ui.part import box
+from screens.ui import keys, labels, theme, words
 from simulator.narrator import speech
 
 OPENED_BY = "mistakes.better_line"
@@ -62,40 +61,18 @@ class BetterLine(hands.Hands):
         super().press(pressed & ~keys.SELECT)
 
     def _show(self) -> None:
-        deal = self._deal
         arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
         self._where.say(arrows.format(f"{self._at + 1}/{self._last + 1}"))
-        for seat in range(deal.seats):
-            held = self._held(seat, self.played)
-            where = seats.place(seat, self._looker, deal.seats)
-            if where in (seats.BOTTOM, seats.TOP):
-                x = (theme.WIDTH - hands.CORNER * len(held)) // 2
-                self._lay(held, x, hands.BOTTOM_Y if where == seats.BOTTOM else hands.TOP_Y)
-            else:
-                self._lay_aside(held, where)
+        self._show_hands(self.played)
         self._winner.say(words.say("better_line"))
-        self._show_cards()
+        laid = len(self.trick)
+        self._show_laid(self.played - laid, laid)
         if self._at == self._last:
             for row, text in enumerate(self._texts):
                 y = theme.HEIGHT - (len(self._texts) - row) * theme.LINE_HEIGHT
                 middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE
                 line = labels.Line(self.app, middle, y, room, text, theme.GOLD, labels.CENTRE)
                 self._content.append(line)
-
-    def _show_cards(self) -> None:
-        deal = self._deal
-        laid = self.trick
-        best = laid[0][1]
-        for _, card in laid[1:]:
-            best = card if deal.beats(card, best) else best
-        for seat, card in laid:
-            where = seats.place(seat, self._looker, deal.seats)
-            x, y = hands.TRICK_X[where], hands.TRICK_Y[where]
-            if card == best:
-                width, height = theme.CARD_WIDTH + 4, theme.CARD_HEIGHT + 2
-                self._content.append(box(x - 2, y - 1, width, height, theme.GOLD))
-            picture = cards.picture(card, self.match.game.ranks)
-            self._content.append(self.app.faces.tile(picture, x, y))
 
     def spoken(self) -> list[str]:
         seat, card = self.trick[-1]

@@ -120,14 +120,7 @@ class Hands(Part):
         arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
         where = self._at or words.say("deal_number", self.app.deal_number(self.match.number))
         self._where.say(arrows.format(where))
-        for seat in range(deal.seats):
-            held = self._held(seat, self._at * deal.seats)
-            where = seats.place(seat, self._looker, deal.seats)
-            if where in (BOTTOM, TOP):
-                x = (theme.WIDTH - CORNER * len(held)) // 2
-                self._lay(held, x, BOTTOM_Y if where == BOTTOM else TOP_Y)
-            else:
-                self._lay_aside(held, where)
+        self._show_hands(self._at * deal.seats)
         x = theme.WIDTH // 2 - 1
         if self._at:
             self._show_trick()
@@ -138,6 +131,17 @@ class Hands(Part):
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()
         self._winner.x = x - ROOM // 2
+
+    def _show_hands(self, played):
+        deal = self._deal
+        for seat in range(deal.seats):
+            held = self._held(seat, played)
+            where = seats.place(seat, self._looker, deal.seats)
+            if where in (BOTTOM, TOP):
+                x = (theme.WIDTH - CORNER * len(held)) // 2
+                self._lay(held, x, BOTTOM_Y if where == BOTTOM else TOP_Y)
+            else:
+                self._lay_aside(held, where)
 
     def _held(self, seat, played) -> list:
         deal = self._deal
@@ -174,24 +178,12 @@ class Hands(Part):
         deal = self._deal
         n = deal.seats
         first = (self._at - 1) * n
-        leader = deal.leaders[self._at - 1]
         laid = min(n, deal.n_played - first)
-        best = 0
         points = 0
         for i in range(laid):
-            card = deal.history[first + i]
-            points += deal.rank_points[card & 15]
-            if i and deal.beats(card, deal.history[first + best]):
-                best = i
-        for i in range(laid):
-            where = seats.place((leader + i) % n, self._looker, n)
-            x, y = TRICK_X[where], TRICK_Y[where]
-            if i == best:
-                width, height = theme.CARD_WIDTH + 2 * GOLD_X, theme.CARD_HEIGHT + 2 * GOLD_Y
-                self._content.append(box(x - GOLD_X, y - GOLD_Y, width, height, theme.GOLD))
-            picture = cards.picture(deal.history[first + i], match.game.ranks)
-            self._content.append(self.app.faces.tile(picture, x, y))
-        key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
+            points += deal.rank_points[deal.history[first + i] & 15]
+        winner = self._show_laid(first, laid)
+        key, seat = ("takes", winner) if laid == n else ("turn_of", match.turn)
         broken_off = seat == EMPTY
         self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
@@ -202,6 +194,25 @@ class Hands(Part):
         self._content.append(
             labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
         )
+
+    def _show_laid(self, first, laid) -> int:
+        """Show `laid` cards of the trick whose first card is number `first`; return who wins."""
+        deal = self._deal
+        n = deal.seats
+        leader = deal.leaders[first // n]
+        best = 0
+        for i in range(1, laid):
+            if deal.beats(deal.history[first + i], deal.history[first + best]):
+                best = i
+        for i in range(laid):
+            where = seats.place((leader + i) % n, self._looker, n)
+            x, y = TRICK_X[where], TRICK_Y[where]
+            if i == best:
+                width, height = theme.CARD_WIDTH + 2 * GOLD_X, theme.CARD_HEIGHT + 2 * GOLD_Y
+                self._content.append(box(x - GOLD_X, y - GOLD_Y, width, height, theme.GOLD))
+            picture = cards.picture(deal.history[first + i], self.match.game.ranks)
+            self._content.append(self.app.faces.tile(picture, x, y))
+        return (leader + best) % n
 
     def _show_apart(self):
         game = self.match.game
