@@ -26,8 +26,8 @@ class MadrassoFacts(TableFacts):
         return speech.sentences(spoken)
 
     def offers(self) -> list[str]:
-        shown = self.table.players.status.text  # type: ignore[attr-defined]
-        return [self.prompt(key) for key in ("select_rob", "select_out") if say(key) in shown]
+        key = self.table.mentioned()  # type: ignore[attr-defined]
+        return [] if key == "pauses" else [self.prompt(key)]
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
         lines = []

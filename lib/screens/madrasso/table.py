@@ -46,15 +46,19 @@ class Table(table_screen.TableScreen):
 
     def say_what_to_do(self):
         view = self.view
-        out = "select_out" if view.call_is_right() else "pauses"
-        # The status line mentions no robbing that loses value, but Select offers it.
-        gains = view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
-        besides = "select_rob" if view.may_rob and gains else out
         plays = self.playable(self.hand.chosen)
         text = words.say("plays" if plays else "asks_why")
         if plays and self.hand.chosen == view.apart(view.seat):
             text += " " + cards.sign(view.upcard, self.match.game.ranks)
-        self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
+        self.players.status.say(text + "  " + words.say(self.mentioned()), theme.GOLD)
+
+    def mentioned(self) -> str:
+        """Return the key of the prompt for Select or Start."""
+        view = self.view
+        # The status line mentions no robbing that loses value, but Select offers it.
+        if view.may_rob and view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN):
+            return "select_rob"
+        return "select_out" if view.call_is_right() else "pauses"
 
     def show_sides(self):
         view = self.view

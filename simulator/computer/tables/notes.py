@@ -350,15 +350,12 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
     """Replace `widgets.make_way` by nothing, because notes cover no cards."""
 
 
-def _say_what_to_do(table: Any) -> None:
-    """Replace `Table.say_what_to_do`; if robbing is possible, name it and not the pause."""
-    usual_say_what_to_do(table)
-    status = table.players.status
-    if table.view.may_rob:
-        status.say(status.text.replace(say("pauses"), say("select_rob")), theme.GOLD)
+def _mentioned(table: Any) -> str:
+    """Replace `Table.mentioned`; every robbing is mentioned: a button opens the pause."""
+    return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
-usual_say_what_to_do = Table.say_what_to_do
+usual_mentioned = Table.mentioned
 
 
 OF_ADVICE = {"beside": beside, "show": show}
@@ -370,7 +367,7 @@ def places() -> Places:
         advice: OF_ADVICE,
         pause: {"Pause": Pause},
         signals: {"SignalChoice": SignalChoice},
-        Table: {"say_what_to_do": _say_what_to_do},
+        Table: {"mentioned": _mentioned},
         TableScreen: {"ask": _ask, "show_for": _show_for, "_lay_over": _lay_over},
     }
 
