@@ -482,7 +482,7 @@ class Program(OnCanvas):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; close a question that the table asked without a key."""
+        """Return the keys that go back; close a question that the table opened without a key."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START

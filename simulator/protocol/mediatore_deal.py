@@ -160,7 +160,7 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """Guess the hands if nobody took the monte, or if the asked seat is the bidder."""
+        """Guess the hands if nobody took the monte, or if the seat to act is the bidder."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -179,7 +179,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Guess the hands and the exchange if a bidder other than the asked seat took the monte."""
+        """Guess the hands and the exchange if a bidder other than the seat to act took the monte."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()

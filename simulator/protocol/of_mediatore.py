@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # written for cards that the asked seat does not know
+HIDDEN = "?"  # written for cards that the seat to act does not know
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -63,7 +63,7 @@ def check_score(question: "DealHead", line: dict, score: Payments) -> None:
 
 
 class Telling:
-    """The actions of a question and the knowledge of the asked seat."""
+    """The actions of a question and the knowledge of the seat to act."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

@@ -1,7 +1,7 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays a question on a deal that fits the asked seat's knowledge, and refuses an illegal
-question.
+The engine replays a question on a deal that fits the knowledge of the seat to act, and refuses an
+illegal question.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -57,7 +57,7 @@ class DealHead:
 
 
 class BotQuestion(DealHead):
-    """A question; `match` is a match that fits the question, with the asked seat to act."""
+    """A question; `match` is a match that fits the question, at the same decision."""
 
     def __init__(self, line: dict) -> None:
         super().__init__(line)

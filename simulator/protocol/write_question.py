@@ -1,6 +1,6 @@
 """A writer of the bot protocol's questions.
 
-A question has only facts that the asked seat may know: it hides the secret cards in actions.
+A question has only facts that the seat to act may know: it hides the secret cards in actions.
 """
 
 from collections.abc import Sequence

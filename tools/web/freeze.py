@@ -50,7 +50,7 @@ HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
 class _Anything:
-    """A class that stands for every name of an empty module."""
+    """A class that replaces every name of an empty module."""
 
     def __init__(self, *_: object, **__: object) -> None:
         pass

@@ -22,7 +22,7 @@ from simulator.desktop.window_console import DesktopConsole
 MOST = 2000  # maximum frames until nothing moves
 LATER = 160  # frames; no screen waits longer
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
-# pairs of game and seed; None stands for the title screen
+# pairs of game and seed; None means the title screen
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
 PRESSES = 25
 
