@@ -179,7 +179,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Guess the hands and the exchange if a bidder other than the seat to act took the monte."""
+        """Guess hands and exchange if the monte went to a bidder who is not the seat to act."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
