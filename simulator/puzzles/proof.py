@@ -3,6 +3,7 @@
 The worlds fit the knowledge of the seat to act.
 """
 
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 
@@ -110,7 +111,7 @@ def finding(
 ) -> Generator[None, None, bool]:
     """Return whether `card` is best in nine of ten worlds, and by a margin on average."""
     misses = 0
-    sums: dict[int, int] = {}
+    sums: Counter[int] = Counter()
     for values in worths(match, seed, make=make):
         yield
         if values is None:
@@ -118,8 +119,7 @@ def finding(
         misses += values[card] < max(values.values())
         if misses * 100 > WORLDS * MISSES:
             return False
-        for each, value in values.items():
-            sums[each] = sums.get(each, 0) + value
+        sums.update(values)
     least = KNOWN_SHARE if about(match.game_index).NEEDED else KNOWN_MARGIN
     return sums.pop(card) - max(sums.values()) >= least * WORLDS
 
@@ -131,11 +131,10 @@ def is_best_evenly(match: Match, card: int, seed: int, make: type[Values] = Solv
 def comparing_evenly(
     match: Match, card: int, seed: int, make: type[Values] = Solver
 ) -> Generator[None, None, bool]:
-    sums: dict[int, int] = {}
+    sums: Counter[int] = Counter()
     for values in worths(match, seed, evenly=True, make=make):
         yield
-        for each, value in (values or {}).items():
-            sums[each] = sums.get(each, 0) + value
+        sums.update(values or {})
     least = EVEN_SHARE if about(match.game_index).NEEDED else EVEN_MARGIN
     return sums.pop(card) - max(sums.values()) >= least * WORLDS
 
