@@ -4,13 +4,13 @@
     1      the game's index
     1      whether the match is over
     2      the number of deals begun, low byte first
-    1      a mask of the seats with a person
+    1      a mask of the seats that people play
     1      a mask of the sides that have won
     8      the totals of four sides: total + ZERO in two bytes, low byte first
     …      the packed match, see save_format
     3      a checksum of all bytes above
 
-A list of matches needs only the summaries and the players' names.
+A list of matches needs only the first HEAD_BYTES bytes of each.
 """
 
 from engine.match import HUMAN
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # includes the players' names
+HEAD_BYTES = 96  # at least the summary and the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -96,8 +96,8 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. The oldest finished match is replaced, else the oldest match with
-    a newer one of the same game (the new match counts).
+    `summaries` are newest first. The oldest finished match is replaced. If none is finished, it is
+    the oldest match with a newer one of the same game, the new match included.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

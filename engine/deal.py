@@ -26,9 +26,9 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, also in this trick
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: mask of suits known to be void
+        self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
         self.trick = bytearray(4)
-        self.won = bytearray(4)  # [seat]: tricks
+        self.won = bytearray(4)  # [seat]: number of tricks
         self.taken = array("h", bytes(8))  # [seat]: points
         self.history = bytearray(PACK)  # cards in the order of play
         # [trick]: the seat that leads

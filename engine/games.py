@@ -1,4 +1,4 @@
-"""The modules of each game."""
+"""Late imports of a game's modules."""
 
 from engine.options import MEDIATORE
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`, which is too large for the handheld."""
+    """Return the module `about` of `game`; the handheld has no room for it."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

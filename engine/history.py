@@ -37,7 +37,7 @@ class History:
     def __init__(self, sides: int) -> None:
         self._sides = sides
         self.chunks: list[bytearray] = []
-        # A payment of Mediatore is at most 60.
+        # A payment of Mediatore is at most 60, so int8 is enough.
         self.flat_points = array("b" if sides > 3 else "h")
         self.ends = bytearray()  # [deal]: a constant of engine.ends
 

@@ -69,7 +69,7 @@ class Match:
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
         self._given = False  # whether dealer or pack differ from those the seed gives
-        self._unfiled = False  # whether the history lacks this deal
+        self._unfiled = False  # whether the history lacks the current deal
         self._history = History(self.game.score.sides)
         self.draw = None  # cards turned up to choose the first dealer
         self.draw_start = EMPTY
@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`; the match must have no other seed."""
+        """Let `seed` give the next packs; the match must have no other seed."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -167,7 +167,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A finished deal is filed on demand, because filing allocates and playing a card must not.
+    # Filing (appending a finished deal to the history) allocates, which playing a card must not do.
 
     @property
     def history(self) -> History:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 def taken_back(
     match: Match, seat: int, people: "Container[int]", forced: bool = False
 ) -> Match | None:
-    """Return `match` as it was before the last real choice of `seat`.
+    """Return `match` as it was before the last choice of `seat` among several actions.
 
     Returns None if `seat` had none, or if another seat of `people` has acted since. Robbing is a
-    choice; unless `forced`, the card after robbing is a choice, too.
+    choice; so is the card after robbing, unless `forced` (single legal cards play themselves).
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

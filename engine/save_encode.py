@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Packs a match after every action without reading finished deals again."""
+    """An encoder of matches that reads each finished deal only once, to run after every action."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

@@ -1,4 +1,4 @@
-"""The format of a saved match, about 45 bytes per deal. Loading replays the match.
+"""The format of a saved match, about 45 bytes per deal.
 
     bytes  content
     4      "MDR" and the format's number
@@ -10,7 +10,7 @@
     2      the number of deals
     3      a checksum of all bytes above
 
-Loading refuses illegal actions, a wrong checksum, and missing or extra bytes.
+Loading replays the match.
 """
 
 MAGIC = b"MDR\x01"
@@ -30,7 +30,7 @@ _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of bytes with checksum `before` and then `content[start:end]`."""
+    """Return the 24-bit checksum of earlier bytes (checksum `before`) plus content[start:end]."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

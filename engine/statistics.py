@@ -32,9 +32,11 @@ MIDDLE = 128
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)
 
-KEY = 5  # bytes: game, and ALONE, HELPED or AGAIN; numbers of partner and opponents, 0 for none
+# Bytes of a row's key: game plus 16 * ALONE, HELPED or AGAIN; numbers of partner and opponents (0
+# for none)
+KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # index of six counts: the player's and opponents' cappotti, stramazzi, carrozze
+MOMENTS = 5  # first index of six counts: the player's and opponents' cappotti, stramazzi, carrozze
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -181,7 +183,7 @@ def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
 
 
 def _begun(match) -> bytes:
-    """Return two bytes of `_mark`, and a hash of the seed (in old files 0 instead)."""
+    """Return the mark of a match begun: two bytes of `_mark`, a hash of the seed (old files: 0)."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))
@@ -218,7 +220,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return a row of the results of one match, and no key.
+    """Return the results of one match as a row without a key.
 
     AHEAD is in half points: twice the difference to the opponents' mean, or in Mediatore twice the
     payments.

@@ -129,7 +129,7 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the dealer's upcard or, in a tre, the middle card; EMPTY once played
+        self.upcard = EMPTY  # the dealer's (in a tre the middle's) face-up card; EMPTY once played
         self.upcard_lies = False
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got

@@ -1,9 +1,9 @@
 """Dominated cards, which only the level `random` plays.
 
 For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
-side wins the trick with either card, and the lower card gives this side more points or the
-opponents fewer. Of two such cards with equal points, the lower dominates if the higher beats more
-of the cards still out. In this test every level remembers all cards played.
+side wins the trick with either card, and the lower card adds more points to a trick of the own side
+or fewer to a trick of the opponents. Of two such cards with equal points, the lower dominates if
+the higher beats more unseen cards. The test knows all cards played, even those a level forgets.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -43,7 +43,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also if `robs_partner` is true."""
+    """Remove dominated cards from `knowledge`; if `spares`, also cards with `robs_partner`."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):

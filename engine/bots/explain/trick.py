@@ -1,4 +1,4 @@
-"""Facts about the current trick, from one seat's row.
+"""Facts about the current trick, from one seat's row (see madrasso/row.py).
 
 In method names, "may" means that something happens in some deal that the row allows, "sure" that it
 happens in all these deals.
@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """The facts of one row."""
+    """The current trick of one row."""
 
     def __init__(self) -> None:
         self.s: Any = None

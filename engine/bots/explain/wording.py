@@ -32,7 +32,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return the sentence of the reason `code` with `values`; `sign`, if given, names the cards."""
+    """Return the sentence of the reason `code`; `sign(card, ranks)`, if given, names a card."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"

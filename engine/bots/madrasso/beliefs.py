@@ -5,8 +5,8 @@ that the player may still hold. The belief that a seat has a card is the sum of 
 ratios for all cards that the seat played.
 
 The file has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in
-1/16. The lanes are ten ranks each of the suit played, of trumps (if that suit is plain), and of
-other plain suits.
+1/16 logit. The lanes are the ten ranks of the suit played, of trumps (if that suit is plain), and
+of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -24,11 +24,11 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Kinds of leads: of a plain suit or trumps, which nobody, the partner, an opponent or this seat has
-# led before
+# Number of kinds of leads: of a plain suit or trumps, which nobody, the partner, an opponent or
+# this seat has led before
 _LEADS = 8
-# Kinds of other plays: to follow a plain suit, follow trumps or ruff (each losing or winning); to
-# discard
+# Number of other kinds of plays: to follow a plain suit, follow trumps or ruff (each losing or
+# winning); to discard
 _WAYS = 7
 _HIGH = 10
 

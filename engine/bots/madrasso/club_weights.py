@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
+    """Return NONE[h << 4 | c]: the chance that one given hand of h has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -29,15 +29,14 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards out]: offset of a row in KEEP
+# [number of higher cards in other hands]: offset of a row in KEEP
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
 # [tricks left]: offset in KEEP and KEEP_TRUMP
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-# Points
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
-DRAW_COMING = 6
+DRAW_COMING = 6  # points expected from the others if a trump is led
 # [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -51,8 +50,8 @@ NUMBERS = 11
 PAIRS = 5
 
 # Offsets in KEEPING
-KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # [phase][higher cards out][rank]: value of keeping a trump
+KEEP = 0  # [phase][number of higher cards, at most 3][rank]: value of keeping a plain card
+KEEP_TRUMP = 160  # [phase][number of higher cards][rank]: value of keeping a trump
 # Offsets in PLANS. `held` and `out` are the numbers of the suit's cards in this and in other hands.
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
@@ -60,14 +59,14 @@ DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243
 RUFF_THEM = 257  # [players still to act]: bonus for ruffing an opponent's card
 GUARD = 261  # penalty for playing the last card that guards a tre
-LEAD_FROM_TRE = 262  # penalty for leading from a tre while the asso is out
+LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]
-# [number of cards out that beat the partner's (at most 3), plus 4 if the next player is void; or 8
-# if no card can beat it]
+# [number of unseen cards that beat the partner's (at most 3), plus 4 if the next player is void; or
+# 8 if the next player cannot beat it]
 OURS_HIGHER = 296
 
 # fmt: off

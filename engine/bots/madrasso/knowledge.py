@@ -30,9 +30,9 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` with the seat's hand, and known cards of other hands.
+    """Fill the row `state` with all that the seat knows.
 
-    Fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
+    Also fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
     """
     trump = view.trump
     suits[0] = trump
@@ -121,7 +121,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill pool, owners, history and `start`, the row at the first lead; call `see` first."""
+        """Fill pool (unseen cards), owners, history, start (row at the first lead) after `see`."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

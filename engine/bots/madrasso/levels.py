@@ -32,7 +32,7 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
-LEAD = 7  # stop if the best card leads by LEAD points times the root of the number of worlds
+LEAD = 7  # stop if the best card leads by LEAD points times the square root of the number of worlds
 # Utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 
@@ -43,7 +43,7 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # number of tricks with FIRST_WORK
+FIRST_TRICKS = 3  # number of tricks in which the level does FIRST_WORK
 MANY_TRICKS = 6  # with fewer tricks left, a world needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3

@@ -31,7 +31,7 @@ LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 NUMBERS = LEADING // LANES
-OTHERS_AT = NUMBERS * FEATURES  # weights for discards and ruffs
+OTHERS_AT = NUMBERS * FEATURES  # index of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16

@@ -33,7 +33,7 @@ _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
 _PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # index: tricks left
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: number of cards out
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: unseen cards
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
@@ -44,7 +44,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card with the best logit; of equal blanks only the lowest is scored.
+    """Return the card with the best logit; of equivalent cards only the lowest is scored.
 
     If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
     Logits are comparable within one decision only.

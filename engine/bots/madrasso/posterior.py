@@ -175,7 +175,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # A blank that is not scored has the logit of the next lower scored blank.
+        # A card that `best_card` skips has the logit of the next lower scored card.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:

@@ -29,7 +29,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """A search; all decisions reuse its rows."""
+    """A search object, which all decisions reuse."""
 
     step_work = STEP_WORK
 
@@ -53,7 +53,7 @@ class Search:
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # order[i]: index in `cards`, best first
-        self.sums = row(16)  # sums[i]: points of cards[order[i]] in all worlds, plus prior
+        self.sums = row(16)  # sums[i]: points of cards[order[i]] in all worlds, plus its prior
         self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, in 1/16

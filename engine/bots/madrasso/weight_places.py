@@ -2,7 +2,7 @@
 
 tables[part][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Parts
 are small because the handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE
-columns (rank and higher cards out) or COARSE columns (kind of card, and whether the card wins now).
+columns (rank, number of higher unseen cards) or COARSE columns (kind of card, losing or winning).
 """
 
 FINE = 24

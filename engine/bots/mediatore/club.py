@@ -67,7 +67,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late, because the handheld cannot hold the code of two phases
+    # Imported late, because the handheld cannot hold the code of two phases at once
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

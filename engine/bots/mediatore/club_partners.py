@@ -21,12 +21,11 @@ ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# [thirds of a point needed to win]: 0 none, 1 few, 2 some, 3 many
+# [thirds of a point that a side needs to win]: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
 def read(situation: "Situation", view: "MediatoreView") -> None:
-    """Fill `situation` from `view`."""
     situation.read_cards(view)
     stands = situation.stands
     situation.role = read_partnership(view, stands)

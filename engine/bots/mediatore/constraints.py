@@ -63,7 +63,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move cards to holders that may have them; return whether all constraints hold.
+    """Move cards to holders that may have them; return whether all constraints are satisfied.
 
     If a constraint other than a ban is broken, tries to mend it with a ban on one card.
     """
@@ -84,7 +84,10 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a ban and the cards of which one needs it; (0, ()) if no constraint is broken."""
+    """Return a mask of holders and the cards, one of which must be banned from these holders.
+
+    Returns (0, ()) if no constraint is broken.
+    """
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:

@@ -19,7 +19,7 @@ BOUND = 32
 
 # holdings[holder << 2 | suit]: the cards that the holder had before the play
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: least number of blanks and figures [D14, D25]
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest cards below the asso [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]
 TAKER = 64
 HOLDINGS = 65

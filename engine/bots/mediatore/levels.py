@@ -17,7 +17,7 @@ TABLES = kept("mediatore.policy", *SIZES)
 # Indices in a level's row. A unit of work is one card that the policy scores in one world.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
-WORK = 2  # work per card
+WORK = 2  # work per decision
 SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit

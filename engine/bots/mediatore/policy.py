@@ -35,7 +35,7 @@ _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: number of cards out
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: unseen cards
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds of a point in the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # index: thirds taken
 # Index: a mask of asso (lowest bit), 2 and 3 of a holding
@@ -48,7 +48,7 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card with the best logit; of equal cards only the lowest is scored.
+    """Return the card with the best logit; of equivalent cards only the lowest is scored.
 
     If `cards` has room, fills `cards` and `logits` (in 1/16) as Madrasso's `best_card` does.
     """

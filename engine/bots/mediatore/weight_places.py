@@ -1,6 +1,7 @@
 """Offsets of blocks in the policy's weights at Mediatore, see `madrasso.weight_places`.
 
-Blocks have FINE columns (kind and higher cards out) or COARSE columns (kind, losing or winning).
+Blocks have FINE columns (kind of card, number of higher unseen cards) or COARSE columns (kind of
+card, losing or winning).
 """
 
 FINE = 18

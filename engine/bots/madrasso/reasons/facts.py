@@ -1,6 +1,6 @@
-"""True facts about a card of Madrasso that is about to be played.
+"""Facts about a card of Madrasso that is about to be played, as reasons for playing it.
 
-Cards and suits are numbered as in a `knowledge` row. A fact needs an alternative: a card is "the
+Cards and suits are numbered as in row.py. A fact needs an alternative: a card is "the
 lowest" only if several cards may be played.
 """
 
@@ -192,8 +192,8 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # If only one card of the suit is out, it falls on this lead, so the suit cannot be ruffed
-        # later. Nobody leads a tre or asso to ruff later.
+        # If the others have only one card of the suit, they play it now and cannot lead the suit
+        # again. Nobody leads a tre or asso to ruff later.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
@@ -353,7 +353,7 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        # Points do not explain a choice among blanks.
+        # Points do not explain a choice among cards without points.
         matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]
         chosen = points == trick.fewest_points() < trick.most_points()
         if matters and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):

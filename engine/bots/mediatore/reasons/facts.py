@@ -1,4 +1,4 @@
-"""True facts about a card of Mediatore that is about to be played.
+"""Facts about a card of Mediatore that is about to be played, as reasons for playing it.
 
 A fact is a code with values; it compares the card with an alternative card.
 """
@@ -282,7 +282,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    # Points do not explain a choice among blanks.
+    # Points do not explain a choice among cards without points.
     matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]
     if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}

@@ -36,8 +36,8 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 def _of_a_bid(level: str, view, action: int) -> tuple:
     """Return the reason and its values.
 
-    `percent` is the chance to make the bid, for a pass that of the lowest possible bid. `word` is 1
-    for a pass after another seat's bid [D5].
+    `percent` is the chance to make the bid (after a pass, the lowest possible bid). `word` is 1 for
+    a pass after another seat's bid [D5].
     """
     bid = action - PASS
     word = int(view.contract > 0)
