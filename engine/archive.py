@@ -10,7 +10,7 @@
     …      the packed match, see save_format
     3      a checksum of all bytes above
 
-A list of matches needs only the first HEAD_BYTES bytes of each.
+A list of matches needs only HEAD_BYTES of each: the summary and the players' names.
 """
 
 from engine.match import HUMAN
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # at least the summary and the players' names
+HEAD_BYTES = 96
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
 
 
 class Summary:
-    """A match's summary; `winners` is a mask of the sides that have won."""
+    """A match's summary; `winners` is a mask of sides."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SUITS = "COSB"  # coppe, ori, spade, bastoni [K1]
+SUITS = "COSB"  # [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
 
 # Ranks from low to high [M2, D1], in the order of the card pictures

@@ -310,7 +310,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick if only the claimer chooses its cards well."""
+    """Return whether `side` may lose a trick, even if the claimer plays its best card."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)

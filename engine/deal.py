@@ -87,7 +87,7 @@ class Deal:
         self.leaders[self.tricks] = seat
 
     def playable(self, seat: int, suit: int) -> int:
-        """Return the cards of `suit` that `seat` may play now [M12, M13, D13]."""
+        # [M12, M13, D13]
         held = self.hands[seat * 4 + suit]
         led = self.led
         if led == EMPTY or suit == led:

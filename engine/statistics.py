@@ -6,9 +6,8 @@
     …   per game: the number of latest matches, then a byte per match: points ahead per deal
     …   rows of ROW bytes: results of all matches of a game with the same partner and opponents
 
-Numbers are little-endian. A file that does not begin with FIRST counts as empty. A second file has
-a mark of each match begun (three bytes that hash game, rules and seed), to recognize a restarted
-match.
+Numbers are little-endian. A second file has a mark of each match begun (three bytes that hash game,
+rules and seed), to recognize a restarted match.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN

@@ -8,8 +8,7 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-See docs/library.md, which an installed package contains beside this file. No function opens a
-window, and the import has no side effect on the process.
+See docs/library.md, which an installed package contains beside this file.
 """
 
 from importlib import import_module

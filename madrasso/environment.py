@@ -1,7 +1,6 @@
-"""A PettingZoo AEC environment of deals, for learning programs; this module needs the extra `rl`.
+"""A PettingZoo AEC environment of deals; this module needs the extra `rl`.
 
-An episode is the first deal of a new match. An observation contains only what the observing seat
-may know.
+An episode is the first deal of a new match.
 """
 
 from typing import Any
@@ -92,7 +91,6 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.seats[self.possible_agents.index(agent)]
 
     def _deal(self, given: dict[str, Any]) -> Match:
-        """Return a match in its first deal: the next copy, or a new deal with `given` options."""
         names = [""] * len(self.seats)
         if not given and self._copy + 1 < self._copies:
             match = Match(self.game, self.rules, self.match.seed, names)

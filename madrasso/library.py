@@ -63,7 +63,7 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
     """Return the action that `player` chooses for the seat of `view`.
 
-    The same view and seed give the same action. Some levels think for a second.
+    The same view and seed give the same action.
 
     Args:
         player: name from LEVELS or CHARACTERS.
@@ -102,7 +102,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:
-    """Return the view of the seat that `question` of the bot protocol asks.
+    """Return the view of the seat to act in a `question` of the bot protocol.
 
     `View.question` writes questions; docs/bot-protocol.md describes them.
 
@@ -140,7 +140,7 @@ def write_record(
 
     Args:
         path: path of the file.
-        matches: matches that began with their first deal, because a record has every deal.
+        matches: matches that began with their first deal.
         replace: whether to replace a file that is not empty.
 
     Raises:

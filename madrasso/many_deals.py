@@ -1,6 +1,6 @@
 """Many deals played side by side on the compiled engine, for `madrasso.vector_env`.
 
-Each deal is the first deal of a new match, dealt from a seed as in `Match.begin`.
+Each deal is the first deal of a new match.
 """
 
 from collections import namedtuple
@@ -100,7 +100,6 @@ def _mark_one(row, begin, n, number):  # type: ignore[no-untyped-def]
 
 @njit
 def _encode(view, row, game, sides):  # type: ignore[no-untyped-def]
-    """Write `view` into a row of zeros, as `madrasso.observations.encode` does."""
     n, me = view.seats, view.seat
     _mark_hand(row, AT.hand, view.hand, 0)
     _mark_hand(row, AT.playable, view.playable, 0)

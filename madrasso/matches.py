@@ -1,7 +1,6 @@
 """Matches with names and words instead of numbers: play, copy, undo, write.
 
-Seats and sides are letters; actions are the words used in records (docs/records.md). A wrong
-argument raises ValueError with the reason.
+Seats and sides are letters; actions are the words used in records (docs/records.md).
 """
 
 import os
@@ -33,8 +32,7 @@ class Decision(NamedTuple):
 class Match(EngineMatch):
     """A match: call `begin`, then `act` until no seat is to act, and repeat until `over` is True.
 
-    `print` draws the table with all hands. Use `copy` to try variations, `undo` to take back
-    actions.
+    `print` draws the table with all hands.
     """
 
     # In a match from `madrasso.position`, the score before the deal of the position
@@ -124,7 +122,8 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            cards = self.shuffled(self.number + 1)  # the history's first deal may have any number
+            # Store the pack, because `past` numbers deals without a pack from 1.
+            cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
         self._dealt = self.game.deal.hands.tobytes()

@@ -34,7 +34,6 @@ class _Parts:
         self.slices: dict[str, slice] = {}
 
     def add(self, size: int, *names: str) -> None:
-        """Add a part of `size` numbers for each of `names`."""
         for name in names:
             self.slices[name] = slice(self.size, self.size + size)
             self.size += size
@@ -162,11 +161,7 @@ def dense_numbers(game: str) -> dict[str, int]:
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """Return each seat's result of the last finished deal.
-
-    The result is the points of the seat's side minus the mean points of the other sides; in
-    Mediatore, the payment.
-    """
+    """Return each seat's reward for the last finished deal, see `madrasso.environment`."""
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

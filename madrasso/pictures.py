@@ -76,7 +76,6 @@ def _word(card: object) -> str:
 
 @lru_cache
 def _file(name: str) -> dict[str, Element]:
-    """Return a dict from ids to the elements of a file of art/fine; "" is the root."""
     try:
         root = ElementTree.parse(FINE / name).getroot()
     except FileNotFoundError:
@@ -85,10 +84,7 @@ def _file(name: str) -> dict[str, Element]:
 
 
 def _local(file: str, name: str, wanted: list[tuple[str, str]]) -> Element:
-    """Copy element `name` of `file`, and make its references local.
-
-    Append (file, name) of all referenced elements to `wanted`.
-    """
+    """Return a copy of element `name` with local references; append their targets to `wanted`."""
     found = deepcopy(_file(file)[name])
     folder = file.rpartition("/")[0]
     for each in found.iter():

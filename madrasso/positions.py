@@ -30,7 +30,7 @@ OF_THE_DEAL = ("dealer", "pack", HANDS, "upcard", "total", "counted", "actions")
 
 
 def position_text(match: Match) -> str:
-    """Return `match` without its earlier deals as text; see `Match.position`."""
+    """See `Match.position`."""
     game, index = match.game, match.game_index
     seats = seat_names(index)
     fields: dict[str, Any] = {"position": FORMAT, "game": GAMES[index]}
@@ -129,7 +129,6 @@ def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
 
 
 def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
-    """Read into `score` the numbers of the deals in which the sides reached the target."""
     reached = mapping(fields, "reached")
     sides = side_names(head.game)
     for side in reached:

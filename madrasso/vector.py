@@ -29,9 +29,9 @@ SEED_LIMIT = 2**30  # the seeds of deals are below this number
 class VectorEnvironment(VectorEnv):
     """A vector environment of `n` deals; each finished deal is replaced by a new deal at once.
 
-    A step does one action in each deal, for the seat to act. Observations and actions are as in
-    `madrasso.env`: a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8 of
-    shape (n, number of actions). Without `observations`, the dict has only "action_mask".
+    Observations and actions are as in `madrasso.env`: a dict of "observation", float32 of shape (n,
+    SIZE), and "action_mask", int8 of shape (n, number of actions). Without `observations`, the dict
+    has only "action_mask".
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
     seat that acted. For the deals that ended (marked in "_returns"), "returns" has each seat's
@@ -117,7 +117,7 @@ class VectorEnvironment(VectorEnv):
     def step(
         self, actions: np.ndarray
     ) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        """Do an action in every deal.
+        """Do an action in every deal, for the seat to act.
 
         Raises:
             ValueError: if an action is illegal; nothing changes then.

@@ -95,7 +95,6 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView") -> "Iterator[None]":
-    """Import the code of `player` in parts; yield after each."""
     level = level_of(player)
     if level in _ALONE:
         return

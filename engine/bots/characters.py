@@ -29,7 +29,7 @@ TASTES = (
     b"\x14\x10\x1a\x1c\x10\x15"
 )
 _HIGHEST_TWO = 8  # the lower of the two highest ranks (the 3; at Mediatore the 2)
-_SHORT = 2  # a suit of more cards is long, a suit of fewer short
+_SHORT = 2  # length of a suit that is neither long nor short
 
 
 def style_of(character: int) -> list:

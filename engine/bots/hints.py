@@ -20,12 +20,11 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice, and finally the hint of `level`, a tuple.
+    """Yield 0 after each slice, and finally a tuple: action, reason, next best card and its loss.
 
-    The tuple has the action; the reason (`in_words` describes `say` and `sign`); the next best
-    card, or None if no other card was tried in all worlds; how much worse that card
-    is, in tenths of a point, or None. `unload` is called after the level has chosen. `think` is a
-    generator function that returns a Search.
+    The card is None if no other card was tried in all worlds; the loss is in tenths of a point, or
+    None. `in_words` describes `say` and `sign`. `unload` is called after the level has chosen.
+    `think` is a generator function that returns a Search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

@@ -1,6 +1,6 @@
 """Madrasso, breve and a tre: dealing, robbing, following, revoking, calling out.
 
-Rules M1 to M28 of docs/rules-madrasso.md (after Pagat, Italian Wikipedia and others).
+Rules M1 to M28 of docs/rules-madrasso.md.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS
@@ -183,7 +183,7 @@ class Madrasso:
         return DEAL if self.score.winner == EMPTY else DEAL | MATCH
 
     def upcard_lies(self) -> bool:
-        """Return whether the upcard is still on the table [M8]."""
+        # [M8]
         if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played

@@ -64,7 +64,7 @@ class Score:
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        In a tre, `upcard` is the middle card, else EMPTY.
+        In a tre, `upcard` is the card turned up in the middle [M28], else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

@@ -42,7 +42,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the last trick's points in thirds, not counting its cards [D2]."""
+    # [D2]
     return LAST_TRICK_THIRDS
 
 
@@ -72,7 +72,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return how many deals `totals` need at least; None if their sum is not 0 [D17]."""
+    """Return the fewest deals that give `totals`, or None if their sum is not 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -1,4 +1,4 @@
-"""Mediatore's auction, call and exchange. The handheld unloads this module during the play."""
+"""Mediatore's auction, call and exchange."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY

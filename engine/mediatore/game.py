@@ -1,6 +1,6 @@
 """Mediatore: the auction, the call, the exchange, and nine tricks.
 
-Rules D1 to D26 of docs/rules-mediatore.md (after pagat.com).
+Rules D1 to D26 of docs/rules-mediatore.md.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
@@ -154,7 +154,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late, so as not to fill the handheld's heap during the play.
+# Imported late, to keep the handheld's heap free during the play.
 def auction() -> "ModuleType":
     # "from engine import" would allocate memory.
     import engine.mediatore.auction as module

@@ -47,7 +47,7 @@ class Payments:
 
     def played_out(self, game: "Mediatore", last: int) -> None:
         """Score a deal; the seat `last` won the last trick and the monte."""
-        # Imported late, so that it can be unloaded.
+        # Imported late, so that the handheld can unload the module.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

@@ -12,7 +12,7 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # value of the option SIGNALS with which busso is a promise
+OTHER_CODE = 2  # value of the option SIGNALS with which busso promises a card [D25]
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380

@@ -6,10 +6,7 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """Return the key (KEY bytes) of the puzzle `content`.
-
-    The key hashes the deal and its actions up to the question, but not the solution.
-    """
+    """Return KEY bytes that hash the puzzle's deal and actions up to the question."""
     match = position(content).match
     assert match.pack is not None
     before = bytes(match.log[: match.n_log])

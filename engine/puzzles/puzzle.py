@@ -196,7 +196,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """Return the receiver of each card of the pack, and the upcard's index.
 
-    For cards of the middle and the monte the receiver is the number of seats.
+    For the middle card and the monte, the receiver is the number of seats.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

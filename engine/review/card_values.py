@@ -12,10 +12,9 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # most tricks left with which a solver solves worlds
-# WORLDS are sampled, MANY of them per slice, except on the handheld
-WORLDS, MANY = 60, 4
-SLOW_WORLDS = 20
+SOLVED = 4  # a solver solves worlds in which at most this many tricks are left
+WORLDS, MANY = 60, 4  # number of worlds on a computer, in all and per slice
+SLOW_WORLDS = 20  # on the handheld
 
 
 def brought(
@@ -27,7 +26,7 @@ def brought(
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
     Points are those of the seat's side at the end of the deal; in Mediatore, they are thirds. If
-    few tricks are left, the solver class `make`, if given, solves each world, else the bot plays.
+    `make` is a solver class and few tricks are left, a solver plays the world out, else the bot.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

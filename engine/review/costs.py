@@ -1,4 +1,4 @@
-"""The cost of a card, the verdict on the card, and the kinds of cards (led, followed ...)."""
+"""Costs of cards played, verdicts on these cards, and kinds of plays (lead, follow ...)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def is_avoidable(known: int, error: int) -> bool:
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """Return the verdict on a card: FINE, MISTAKE, UNLUCKY (not avoidable), or GUESSED (no cost).
+    """Return FINE, MISTAKE, UNLUCKY (an unavoidable cost), or GUESSED (a mistake without cost).
 
     `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths.
     """

@@ -1,7 +1,7 @@
 """Review of a deal in slices: the costs of the cards that people played.
 
 Each card has a mean cost over sampled worlds that fit the player's knowledge; cards of the last
-tricks have an exact (double-dummy) cost, too. The handheld never loads solver and sampler together.
+tricks have an exact (double-dummy) cost, too.
 """
 
 from engine.cards import EMPTY
@@ -23,12 +23,12 @@ SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
-    """A card played in a deal after `n_before` cards. A cost is None if not found yet or too slow.
+    """A card played in a deal after `n_before` cards. A cost is None until it is found.
 
     `value` is the points of the player's side at the end of the deal (in Mediatore thirds) if all
     play best after this card, `best_value` the same after any of the `best` cards. `known` is the
-    mean gain of the card `best_known` in worlds that fit the seat's View, `error` the gain's
-    standard error, both in hundredths of a point.
+    mean gain of the card `best_known` over this card in worlds that fit the seat's View, `error`
+    the gain's standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -163,7 +163,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # One object: results of later tricks help with earlier ones
+            # One object, because results for later tricks help with earlier tricks
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -188,7 +188,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `found.why` in slices: the main difference between best line and this card's line."""
+        """Set `found.why` in slices: the main difference between the best line and this card's."""
         from engine.solver import lines
 
         yield from self.find_line(found)

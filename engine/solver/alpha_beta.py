@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
 The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
-Monte Carlo simulation", 2006): if no card in play ranks between two cards of a hand, the cards'
-values differ at most by the difference of their points. A card that misses the bound by
-more than this difference prunes the other card.
+Monte Carlo simulation", 2006): if no other hand's card ranks between two cards of a hand, the
+cards' values differ at most by the difference of their points. If one card misses the bound by more
+than this difference, the other card need not be searched.
 """
 
 from engine.bits import HIGHEST
@@ -220,7 +220,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value from `tried` cards of its chain; None if they give none."""
+    """Return a bound of a card's value from the `tried` cards of its chain, or None."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return each legal card with the points that the seat's side then gets in the world `row`.
+    """Return {legal card: points of the seat's side at the end of the deal, in the world `row`}.
 
-    These are points at the end of the deal under best play (in Mediatore thirds).
+    All seats play their best. In Mediatore, points are thirds.
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

@@ -81,11 +81,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two representatives of a suit's `cards`, and the cards' points.
-
-        One representative is the first set of cards seen with the same owners, the other the first
-        with the same owners and points.
-        """
+        """Return two representatives of a suit's `cards` (see `_firsts`), and the cards' points."""
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):

@@ -84,7 +84,7 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        A position that a full table can't store does not count in `nodes`, because otherwise a
+        A position for which the table has no room does not count in `nodes`, because otherwise a
         paused search might restart for ever.
         """
         slot = self._slot(left, leader)

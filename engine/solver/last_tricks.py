@@ -55,7 +55,7 @@ class LastTricks:
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
         """Find the costs of the cards in the last `tricks` tricks, the last card first.
 
-        Yields after each slice of work. Sets `best`, `value` and `best_value` of each CardReview in
+        Sets `best`, `value` and `best_value` of each CardReview in
         `wanted`, whose key is the number of cards played before the reviewed card.
         """
         while self._left and self._counts[self._left - 1] <= tricks:

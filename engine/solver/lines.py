@@ -20,7 +20,7 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Play `begins` in `match`, then best play; `value` is the result for the side of `seat`.
+    """Play `begins` in `match`, then best play, which gives `value` points to the side of `seat`.
 
     Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
     the card with the fewest points is played, then the lowest.

@@ -14,8 +14,8 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings before the trick; `left` has the same cards as bits suit *
-    RANKS + rank. `leader` leads the trick; `laid` are its cards. taken[seat] are points; after the
-    last trick they include `last_points`. `swap` is a result of `swap_left`.
+    RANKS + rank. taken[seat] are points; after the last trick they include `last_points`. `swap` is
+    a result of `swap_left`.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:

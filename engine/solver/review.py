@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, from the last back: each value bounds the one before."""
+"""Double-dummy costs of a deal's cards, found from the last card to the first."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,15 +21,14 @@ class PlayedCard:
 class Review:
     """The cards of one deal; values are computed on demand.
 
-    Seat 0's side and its opponents share a solver; a tre needs three solvers. After `nodes`
-    tricks (0: no limit) a search raises Paused.
+    After `nodes` tricks (0: no limit) a search raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: first card since which only play changed the hands
+        self._firsts: list[int] = []  # [i]: index of the first card since the last robbing
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -37,7 +36,7 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
-        """Yield index, value and best value of each card, from the last back to `first`.
+        """Yield index, value and best value of each card, from the last to the card `first`.
 
         Values are the points of the player's side at the end of the deal under best play.
         """
@@ -46,7 +45,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; the order of `costs` is fastest."""
+        """Return value and best value of card `i`; calls in the order of `costs` are fastest."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)

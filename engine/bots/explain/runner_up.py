@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return indices in `search.order`: of `action`, of the next best card, of an alternative.
+    """Return indices in `search.order`: of `action`, the next best card, a card to compare with.
 
-    The alternative to a lead is of another suit, if possible.
+    A lead is compared with a card of another suit, if possible.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all worlds; the others follow, best first.

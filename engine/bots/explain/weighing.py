@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think like `bots.think`, but return a Search at every level; it may have no playouts."""
+    """Think like `bots.think`, but return a Search at every level, if need be without playouts."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -25,10 +25,7 @@ _made: dict = {}
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING * `sixteenths` / 16, and PLANS changed by the factor `plans` and the penalty.
-
-    The arrays are kept, because making them takes the handheld 8 ms.
-    """
+    """Return KEEPING * `sixteenths` / 16, and PLANS changed by factor `plans` and the penalty."""
     if sixteenths in _made:
         return _made[sixteenths]
     keeping = array("h", KEEPING)

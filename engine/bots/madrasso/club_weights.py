@@ -64,7 +64,7 @@ RETURN_LEAD = 263
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [trumps held, 1 to 4 or more][half the trumps out]
+OURS_TRUMPS = 276  # [trumps held, at most 4][number of unseen trumps // 2]
 # [number of unseen cards that beat the partner's (at most 3), plus 4 if the next player is void; or
 # 8 if the next player cannot beat it]
 OURS_HIGHER = 296
@@ -182,7 +182,6 @@ def hands_with(state: list[int], suit: int) -> int:
 
 
 def trump_chance(state: list[int], seat: int) -> int:
-    """Return the chance that `seat` has a trump, in 1/128."""
     if state[places.SHOWN + seat]:
         return CHANCE
     if state[places.VOIDS] >> seat & 1:

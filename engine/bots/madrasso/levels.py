@@ -1,4 +1,4 @@
-"""The levels of Madrasso that use the learned policy, alone or with a search.
+"""The levels of Madrasso that use the learned policy.
 
 `skilled` plays the card with the best logit, `master` and `maestro` search. `maestro` has more
 time, and infers its opponents' level instead of using learned beliefs.
@@ -206,7 +206,6 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play out the `moves` best cards in each world; drop the worst from time to time."""
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:
         work = 9 * work >> 4

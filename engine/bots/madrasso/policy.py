@@ -1,8 +1,7 @@
 """The learned policy, and playouts with it.
 
 A card's logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the
-suit and the trick, its column on the card; `weight_places` has the offsets. Functions allocate
-nothing.
+suit and the trick, its column on the card; `weight_places` has the offsets.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,8 +38,8 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# The policy is three functions, so that the code of each fits into 1,024 bytes of the handheld's
-# heap. More calls would slow playouts down.
+# The code of each of these three functions fits into 1,024 bytes of the handheld's heap. Smaller
+# functions would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:

@@ -41,7 +41,7 @@ class SmallNetwork:
     """The small network; net[i] is part i of the table. Accumulators have one sum per unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # see LargeNetwork; 1 is following suit
+    unused = 1  # the `duty` of following suit, see LargeNetwork
 
     def __init__(self, file: "Any") -> None:
         self.file = file

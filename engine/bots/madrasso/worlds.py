@@ -1,7 +1,7 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
 pool[i] is an unseen card, owners[i] its holder. `now` is the deal's current row, with known cards
-only. Functions change rows in place.
+only.
 """
 
 from engine.bots.madrasso import row as places

@@ -1,6 +1,6 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines a few facts. Each group has one active feature: an index in the group's table.
+Each group has one active feature: an index in the group's table.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""Constraints on the other seats' hands in all worlds.
+"""Constraints on the unseen cards: bans, which all worlds obey, and priors.
 
 A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior is the
 likelihood of a holding, given the holder's bids and plays.
@@ -187,7 +187,7 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
             elif card >> 4 != view.history[trick * 4] >> 4:  # a discard
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # a follow above the blanks
+            elif rank >= 4:  # following suit with a fante or higher
                 holdings[place] += 6
 
 

@@ -1,7 +1,7 @@
 """The policy of Mediatore, and playouts with it.
 
 A card's logit is a sum of table entries. An entry's row depends on the sides, the suit and the
-trick, its column on the card. Functions allocate nothing.
+trick, its column on the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,9 +24,7 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles: CALLER is a bidder whose partner is secret, IN_THE_DARK an opponent of this bidder,
-# IN_THE_OPEN a seat of the bidder's side when all know the sides, SECRET the secret partner. Odd
-# roles oppose the bidder.
+# Roles as in `club_partners`; odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables for the ranks 4 5 6 7 F C R A 2 3, fine and coarse, see `weight_places`

@@ -1,6 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-Functions change rows in place; `knowledge` describes the rows.
+The module `knowledge` describes the rows.
 """
 
 from engine.bits import POPCOUNT

@@ -1,4 +1,4 @@
-"""Facts about a card of Madrasso that is about to be played, as reasons for playing it.
+"""Facts that explain the choice of a card in Madrasso.
 
 Cards and suits are numbered as in row.py. A fact needs an alternative: a card is "the
 lowest" only if several cards may be played.

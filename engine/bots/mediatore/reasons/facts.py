@@ -1,4 +1,4 @@
-"""Facts about a card of Mediatore that is about to be played, as reasons for playing it.
+"""Facts that explain the choice of a card in Mediatore.
 
 A fact is a code with values; it compares the card with an alternative card.
 """
