@@ -164,7 +164,7 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # The leader can lose at most one round per unseen card.
+        # In the worst case, each round draws only one unseen card.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):

@@ -1,4 +1,4 @@
-"""The finished deals of a match, as bytes in a save (see save_format)."""
+"""The finished deals of a match, encoded as in a save (see save_format)."""
 
 from array import array
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """An encoder of matches that reads each finished deal only once, to run after every action."""
+    """An encoder to run after every action, which reads each finished deal only once."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
@@ -18,7 +18,7 @@ class Packer:
 
     def pack(self, match: "Match") -> list:
         if match is not self._match:
-            from engine import save_head  # loaded only once per match
+            from engine import save_head
 
             self._match = match
             self._head = save_head.head(match)

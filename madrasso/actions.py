@@ -53,7 +53,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, which is also the action to play the card.
+    """A card, and the action to play it.
 
     In a suit, higher cards are larger numbers.
     """

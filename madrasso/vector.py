@@ -23,7 +23,7 @@ from engine.record import seat_names
 from madrasso.matches import Match
 from madrasso.observations import ACTIONS, SIZE, action_words
 
-SEED_LIMIT = 2**30  # the seeds of deals are below this number
+SEED_LIMIT = 2**30  # limit of the deals' seeds
 
 
 class VectorEnvironment(VectorEnv):

@@ -16,7 +16,7 @@ open_asset = None
 # {file name: learned tables}
 tables: dict = {}
 
-external_players: dict = {}  # {name: function like `bots.think`}
+external_players: dict = {}  # {name: function of view and seed, like `bots.think`}
 
 
 def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:

@@ -66,7 +66,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the minimum number of deals after which a match has `totals`, or None if it never has.
+    """Return the fewest deals that give `totals`, or None if no number of deals does.
 
     A deal adds its points to the totals [M3]; a deducted cassone subtracts them [M18].
     """

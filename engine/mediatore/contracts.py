@@ -4,7 +4,7 @@ from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
 # Contracts from low to high [D5]; 0 means no bid
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-# One string, for the reason in options.py
+# One string, to save heap on the handheld
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards per player at the first lead [D12]

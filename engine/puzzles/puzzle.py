@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; a puzzle has its game's index
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; a puzzle's bytes contain the index
 SOUTH = 0
 ACTIONS = 96  # limit of the actions before a question, fixed by the format
 

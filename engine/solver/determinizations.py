@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return {legal card: points of the seat's side at the end of the deal, in the world `row`}.
+    """Return {legal card: final points of the seat's side after this card, in the world `row`}.
 
     All seats play their best. In Mediatore, points are thirds.
     """

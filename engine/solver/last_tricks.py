@@ -55,8 +55,8 @@ class LastTricks:
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
         """Find the costs of the cards in the last `tricks` tricks, the last card first.
 
-        Sets `best`, `value` and `best_value` of each CardReview in
-        `wanted`, whose key is the number of cards played before the reviewed card.
+        Sets `best`, `value` and `best_value` of each CardReview in `wanted`, whose key is the
+        number of cards played before the reviewed card.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """The current trick of one row."""
+    """The current trick, read from one row."""
 
     def __init__(self) -> None:
         self.s: Any = None

@@ -25,7 +25,7 @@ _made: dict = {}
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING * `sixteenths` / 16, and PLANS changed by factor `plans` and the penalty."""
+    """Return KEEPING times `sixteenths` / 16, and PLANS times `plans` or less a penalty."""
     if sixteenths in _made:
         return _made[sixteenths]
     keeping = array("h", KEEPING)

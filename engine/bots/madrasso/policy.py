@@ -26,7 +26,7 @@ SIZES = (
 )
 OFFSET = 128
 
-# [rank]: fine and coarse column of the tables, see `weight_places`
+# Columns, see `weight_places`: _FINE[rank] + _HIGH[number of higher unseen cards]; _COARSE[rank]
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -38,8 +38,8 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # inde
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
 
 
-# The code of each of these three functions fits into 1,024 bytes of the handheld's heap. Smaller
-# functions would slow playouts down.
+# Each function's code fits into 1,024 bytes of the handheld's heap; smaller functions would slow
+# playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:

@@ -3,7 +3,7 @@
 The file has HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two
 networks of one hidden layer with ReLU, for leads and for void seats. leading[feature][unit] + 8 and
 others[feature][unit] + 8 have 4 bits, output[situation][unit] + 32,768 has 16 bits. Situations are
-to lead a plain card, to lead a trump, to discard, to ruff.
+leading a plain card, leading a trump, discarding, ruffing.
 """
 
 from engine.bots.asset_files import HEADER

@@ -1,6 +1,6 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-Each group has one active feature: an index in the group's table.
+Each group of features has one active feature: an index in the group's table.
 """
 
 from array import array

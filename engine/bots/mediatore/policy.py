@@ -27,7 +27,7 @@ OFFSET = 128
 # Roles as in `club_partners`; odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns of the tables for the ranks 4 5 6 7 F C R A 2 3, fine and coarse, see `weight_places`
+# Columns for the ranks 4 5 6 7 F C R A 2 3, see `weight_places`
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -35,7 +35,8 @@ _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: unseen cards
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds of a point in the trick
-_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # index: thirds taken
+# Index: thirds that a side has taken
+_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
 # Index: a mask of asso (lowest bit), 2 and 3 of a holding
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
