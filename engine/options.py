@@ -122,7 +122,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """Return `rules` with the default instead of first_lead=seven, a rule of first deals [M10]."""
+    """Return the rules for deals after the first: `rules` without first_lead=seven [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:

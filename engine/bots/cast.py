@@ -3,7 +3,7 @@
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of, levels
 from engine.options import MEDIATORE
 
-# At Mediatore the omitted levels are about as strong as one of these
+# A level that is not here plays Mediatore about as well as one of these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 
 

@@ -121,7 +121,10 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill pool (unseen cards), owners, history, start (row at the first lead) after `see`."""
+        """Fill pool (unseen cards), owners, history and start (the row at the first lead).
+
+        Call `see` before.
+        """
         now = self.now
         start = self.start
         for i in range(places.SIZE):

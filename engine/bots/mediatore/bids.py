@@ -43,7 +43,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 
 EAGER = 64  # subtracted from the value of a pass per unit of style, in 1/256 point
 _NEVER = -1 << 29
-_CERTAIN = 256  # the chance 1
+_CERTAIN = 256  # probability 1
 _BEATEN = 106
 _MATCH = 12  # number of parts in a won match; joint winners share the parts
 _MATCH_SHIFT = 15  # large enough that a part of the match outweighs all points

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # added to a chance per unit of style, in 1/256
-_CERTAIN = 256  # the chance 1
+_CERTAIN = 256  # probability 1
 
 # Bits of circumstances: the lead, four values of options, 0 to 6 sure tricks (twice: without and
 # with the lead)
