@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
 
 class Total:
-    """The points that one player gave away."""
+    """One player's number of cards, verdicts and points given away."""
 
     def __init__(self) -> None:
         self.deals: set[tuple[str, int, int]] = set()

@@ -31,7 +31,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, the View that its player had before, and the legal cards."""
+    """A played card, its player's View before the play, and the legal cards."""
 
     played: PlayedCard
     view: View | MediatoreView

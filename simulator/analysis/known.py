@@ -1,6 +1,6 @@
 """The value of each card in sampled worlds that fit the player's View.
 
-The learned policy plays a world up to the last tricks, which are solved.
+In the last four tricks, a solver solves each world; before them, the learned policy plays it out.
 """
 
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of a module with compiled functions; `inner` replaces names in the copy."""
+    """Return a copy of a module with compiled functions; `inner` has replacements for globals."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -67,7 +67,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to note which flat-table indices each `logit` reads.
+    """An AST transformer that adds code to record the flat-table indices that each `logit` reads.
 
     The functions named in `functions` get one more argument, `notes`.
     """

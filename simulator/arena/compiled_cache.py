@@ -37,7 +37,7 @@ NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 def njit(function: Callable | None = None, **options: Any) -> Callable:
     """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
 
-    Recursive functions are not cached, because their code crashes when loaded.
+    Recursive functions are not cached, because loading their cached code crashes.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -52,7 +52,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines, because calls spend time on counting references."""
+    """Decorate a function that numba inlines; a call would spend time on reference counting."""
     return njit(function, inline="always")
 
 
@@ -111,7 +111,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; an address in it would defeat the shared cache."""
+    """Return an identifier of `value`; a memory address in it would defeat the shared cache."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):

@@ -121,7 +121,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# Compiled code looks up in a table what `engine.madrasso.packets` computes.
+# The compiled `packets` looks up the results of `engine.madrasso.packets` in a table.
 
 
 def _packets() -> Callable:
@@ -166,10 +166,11 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 
 
 class Functions:
-    """The functions of one family of games; `all` maps `Class_method` or `module_name` to them.
+    """The compiled functions of Mediatore or of the Madrasso games.
 
-    `begin(record, dealer, pack)` begins a deal, `act(record, action)` does a legal action,
-    `look(record, seat, view)` fills a View.
+    `all` maps names such as `Class_method` and `module_function` to functions. `begin(record,
+    dealer, pack)` begins a deal, `act(record, action)` does a legal action, `look(record, seat,
+    view)` fills a View.
     """
 
     def __init__(self, mediatore: bool) -> None:

@@ -1,7 +1,6 @@
 """The search of `engine.solver.exact` for the exact value of a position, compiled.
 
-numba cannot cache recursive functions, so the search uses an explicit stack. Its functions are
-inlined, and indices are unsigned, both for speed.
+numba cannot cache recursive functions, so the search uses an explicit stack.
 """
 
 from collections.abc import Sequence
@@ -57,7 +56,8 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# After the nodes, the row has the moves of each node in the order of trial, and their values.
+# After the nodes, the row has each node's moves (CARDS, sorted), their sort keys (ORDERS) and
+# values.
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH

@@ -1,6 +1,6 @@
 """`madrasso duel`: measure players against each other on duplicate deals or matches.
 
-A player plays the same cards on every side in turn, which cancels most luck.
+Each player plays the same cards on every side, which cancels most luck.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Duplicate deals and matches: the same cards are played with the players on each side in turn."""
+"""Duplicate deals and matches: the same cards are played again with the players on other sides."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ MOST_LOGGED = 20
 
 
 class Meeting(NamedTuple):
-    """The conditions of a duel; each deal is played as deal `number` at the score `totals`."""
+    """The conditions of a duel; play begins with deal `number` at the score `totals`."""
 
     game: int
     rules: bytes

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from types import ModuleType
 
-_changing = threading.Lock()  # the worker of a cluster has several threads
+_changing = threading.Lock()  # a cluster's worker process has several threads
 _all: "list[Installed]" = []
 
 

@@ -54,7 +54,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The rest of an answer: its match, the log's length before the next action, the actions
+        # An answer's remaining actions: match, length of its log before the next action, actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":

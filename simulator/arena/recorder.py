@@ -82,7 +82,6 @@ def play_games(
 
 
 def record(args: Namespace) -> int:
-    """Run `madrasso record`; overwrite a non-empty file only with --replace."""
     if args.out is not None:
         files.check(args.out)
         if not args.replace:

@@ -1,6 +1,6 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
-A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
+A rating is a player's lead over the average player, in points per deal. The ratings are a
 least-squares fit to the results, weighted according to their standard errors.
 """
 
@@ -25,7 +25,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # minimum standard error of a result, which is 0 if all deals end alike
+LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result infinite weight
 
 
 class Result(NamedTuple):

@@ -1,4 +1,4 @@
-"""A deal in the compiled solver: the first part of the solver's row, and facts of its suits.
+"""A deal in the compiled solver: the first part of the solver's row, and facts about its suits.
 
 Row indices are unsigned: numba omits the check for negative ones.
 """
@@ -24,10 +24,10 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
-# Offsets of the facts about the cards in play of one suit; these facts start at index
-# place_of(suit, cards). ORDER: the representative of all sets of cards alike to these (see
-# `engine.solver.exact`); LIKE: the same, if points are equal, too; MOVES: each seat's cards, only
-# one of equal cards.
+# The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
+# the facts: ORDER: one set of cards that represents all sets alike to `cards` (see
+# `engine.solver.exact`); LIKE: the same for alike sets with equal points; POINTS_IN: the points of
+# `cards`; MOVES + seat: the seat's cards, one of each run of equal cards.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
 SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's unbeatable trumps

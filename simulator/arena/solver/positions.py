@@ -2,8 +2,8 @@
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. The
 values of alike positions bound one another, see `engine.solver.exact`. Two numbers store a
-position. The first has its order (see `deal.ORDER`) with the leader, and its value bounds; the
-second has its cards and best lead.
+position: the first packs the suits' ORDER facts (see `deal`), the leader and the value bounds; the
+second packs the LIKE facts and the best lead.
 """
 
 import numpy as np
@@ -91,7 +91,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the points by which cards exceed alike cards in `others`; stop above `enough`."""
+    """Add up the points by which cards exceed their counterparts in `others`, up to `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
