@@ -1,8 +1,8 @@
 """The canvas: the size of the picture in a window or web page, in units.
 
-A pixel of the handheld's screens (a card has 20 × 30 pixels) is `times` units wide. A unit is
-`scale` window pixels wide; `scale` is a whole number except in the fine (smooth) look. In large
-windows, lists and the column beside a table are drawn in units, at half the size.
+A pixel of the screens (a card has 20 × 30 pixels) is `times` units wide. A unit is `scale` window
+pixels wide; `scale` is a whole number except in the fine (smooth) look. In large windows, lists and
+the column beside a table are half as large: one unit per pixel.
 """
 
 from math import ceil
@@ -12,7 +12,7 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel of the screens if the window has room
-LARGE = 560  # minimum short side, in page pixels, of a window whose pages are drawn in units
+LARGE = 560  # minimum short side, in page pixels, of a window whose pages have one unit per pixel
 LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens
 FINGER = 44  # minimum size of a touch target, in page pixels
@@ -23,8 +23,8 @@ class Canvas(NamedTuple):
 
     width: int = WIDTH
     height: int = HEIGHT
-    times: int = 1  # units per pixel of the screens
-    scale: float = 1  # pixels of the window per unit
+    times: int = 1
+    scale: float = 1
     shape: str = SMALL
     large: bool = False
     finger: int = 0  # minimum size of a touch target, in units

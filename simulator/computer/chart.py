@@ -35,7 +35,7 @@ LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: not yet known).
 
-    `alike`: the distance may be chance. `later`: the search did not try the card.
+    `alike`: the distance may be due to chance. `later`: the search did not try the card.
     """
 
     card: int
@@ -113,7 +113,7 @@ class Notes:
             yield Weighed(card, None, False, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Find in slices how far the untried cards are behind; sort them again and again."""
+        """Compute in slices how far untried cards are behind the best; sort them repeatedly."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return
@@ -171,7 +171,7 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 class Chart(FullPage):
     """A page with a bar for each card in `notes`: its distance from the best card.
 
-    A gold bar may be chance. In Mediatore, the page shows no points.
+    The distance of a gold bar may be due to chance.
     """
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
@@ -179,7 +179,7 @@ class Chart(FullPage):
         self._table = table
         self._notes = notes
         self._top = 0
-        # the last row explains gold bars
+        # one row is left for the explanation of gold bars
         self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
         self._last = max(len(notes.rows) - self._shown, 0)
         self._thinking: Iterator[None] | None = notes.complete(

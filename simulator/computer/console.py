@@ -1,7 +1,4 @@
-"""The console of the window and of the web page; it has the methods of lib/console.py.
-
-Subclasses add a display, a clock and storage.
-"""
+"""The console of the window and of the web page; it has the methods of lib/console.py."""
 
 import os
 from collections.abc import Callable, Collection
@@ -78,7 +75,7 @@ class Computer:
         self._shown_notice = None
 
     def breathe(self) -> None:
-        """Do nothing: a computer loads code too fast to delay a frame."""
+        """Do nothing: on a computer, loading code delays no frame."""
 
     @property
     def is_fine(self) -> bool:

@@ -38,7 +38,7 @@ def for_handheld(text: str) -> str:
 
 
 def names_of(device: str) -> Sequence[str]:
-    """Return the names of the keys of `device` in the current language, in the order of MARKS."""
+    """Return the names of a device's keys in the order of MARKS."""
     if device == HANDHELD:
         return _HANDHELD_NAMES
     names = say(f"names_{device}").split()

@@ -1,7 +1,7 @@
 """The player's changes on a screen, kept when the screen is rebuilt for another window size.
 
-A rebuilt screen opens with the same match, seat and settings. This module restores cursors, pages,
-selected discards, an open panel, and texts that wait for a key.
+This module restores cursors, pages, selected discards, an open panel, and texts that wait for a
+key.
 """
 
 from collections.abc import Callable
@@ -56,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments to reopen `screen`; `opened` has those that opened it."""
+    """Return the name and arguments to reopen `screen`; `opened` has the original ones."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -75,9 +75,9 @@ class Left:
 
 
 class Kept:
-    """The state of the screen `old` for the screen that replaces `old`.
+    """The state of the screen `old`, to be restored on the screen that replaces `old`.
 
-    `offered` is the question that a table asks without a key press.
+    `offered` is the last question that the table asked without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -114,7 +114,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Restore the state that `screen` can take now; return whether everything is restored."""
+        """Run the steps that `screen` is ready for; return whether no step is left."""
         if screen is not self._new:
             return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
@@ -283,7 +283,6 @@ def _pieces_before(page: Any, number: int) -> int:
 
 
 def _sheet(old: Any, new: Any) -> None:
-    """Mark the same deal; begin with the same row, if possible."""
     marked, first = getattr(old, "kept_first", (-1, 0))
     if marked != old._chosen:
         first = old._first

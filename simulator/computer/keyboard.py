@@ -6,7 +6,7 @@ keys are named after their position, because French keyboards type & and é ther
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Events that have no button on the handheld; a number is the position of a card in the hand
+# Commands that have no button on the handheld; a number chooses a card by its position in the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the mouse's right button
 OUT = "out"  # a phone's Back button, which goes one step towards the title
@@ -35,7 +35,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# The keys of the web page, except keys that the browser needs (such as Tab for the focus).
+# The keys that the web page uses; the browser needs the others (such as Tab for the focus).
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

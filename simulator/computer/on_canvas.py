@@ -85,7 +85,7 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Pages that keep the small layout; value: function for the layout, maximum width and height
+# Small pages, centred on the canvas; value: function that returns the layout, maximum size
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -111,8 +111,8 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # of the deal whose sheet was opened last
-        self._strip_costs: DealCosts | None = None  # of the screen opened last, if it has a strip
+        self.costs: DealCosts | None = None  # costs of the deal whose sheet was opened last
+        self._strip_costs: DealCosts | None = None  # costs in the strip of the screen opened last
         self._strip_place: StripPlace | None = None
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
@@ -241,11 +241,11 @@ class OnCanvas(App):
         return height >= least and not self._place_of_strip(False)
 
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
-        """Return the opening page's frame and its strip's place, if it has a strip."""
+        """Return a page's frame and its strip's place; None if the page has no strip."""
         return on_sheets.place_of(self._canvas, self.console.corner, self._strip_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also find the costs for a strip, on which the layout depends."""
+        """Also find the costs for the screen's strip, because a strip changes the layout."""
         self._strip_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self._strip_costs or self.costs
         super().open(screen, *args)

@@ -1,7 +1,6 @@
 """The origin of a bitmap's pixels: the parts of sheets (picture files) copied into the bitmap.
 
-In the fine look, painters use the origin to copy from finer sheets. A bitmap written pixel by pixel
-has no origin.
+In the fine look, painters use the origin to copy from finer sheets.
 """
 
 import os
@@ -119,7 +118,6 @@ def lay_felt(bitmap: Bitmap, sheet: str) -> None:
 
 
 def felt_below(box: Rectangle) -> str:
-    """Return the felt's sheet if `box` is filled with the felt's colour, else ""."""
     colour = inks_of(box.pixel_shader)[box.color_index]
     return _felt if colour == theme.shade(theme.FELT) else ""
 

@@ -1,7 +1,6 @@
 """Functions that paint tiles and rectangles row by row, several times faster than Blinka.
 
-The functions paint rectangles and upright tiles of up to sixteen colours; the library paints the
-rest.
+They paint rectangles and upright tiles of up to sixteen colours; Blinka paints the rest.
 """
 
 from array import array

@@ -1,6 +1,6 @@
 """Playouts of a player's cards in sampled worlds, for cards that a hint's search did not try.
 
-Each card is played out in the same worlds.
+All cards are played out in the same worlds.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ MOST_WORLDS = 300
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:
-    """Yield the values of `cards`, world by world, and [] after a slice without values."""
+    """Yield after each slice the values of `cards` in a finished world, or []."""
     yield from (_in_mediatore if view.game == MEDIATORE else _in_madrasso)(
         player, view, seed, cards
     )
@@ -67,7 +67,7 @@ def _worlds(cards: list[int]) -> int:
 
 
 def _values(search: Any, numbers: list[int], tables: Any) -> Iterator[list[int]]:
-    """Play out the cards with the search's `numbers` in the search's world."""
+    """Play out in the search's world the cards that the search calls `numbers`."""
     for i, number in enumerate(numbers):
         search.order[i] = i
         search.knowledge.cards[i] = number

@@ -1,6 +1,6 @@
 """The handheld's eight buttons on a computer: queued presses and held buttons.
 
-Presses wait in one queue with pointer and key events; `read` returns one press per frame.
+Presses wait in one queue with pointer and key events.
 """
 
 from collections.abc import Hashable

@@ -79,7 +79,7 @@ LEAVING = {
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # a drag carries a card that is this many pixels above the hand
+REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 MOST_HELD = 30  # frames
 ANSWERS = A | B | SELECT | START
@@ -98,7 +98,7 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-# Parts that close when a command of the pause menu runs
+# Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
@@ -155,9 +155,9 @@ class Program(OnCanvas):
         self._pressed = (0, 0)  # place of the pointer's last press
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited for a rebuilt screen
-        # The parts that got the keys before and after the last tick
+        # The screens or panels that got the keys before and after the last tick
         self._tops: tuple = (None, None)
-        self.newly_come = 0  # number of frames for which a new part ignores keys
+        self.newly_come = 0  # number of frames for which a new screen or panel ignores keys
         self._unseen = 0  # number of frames for which a press at the same place selects nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
@@ -215,7 +215,7 @@ class Program(OnCanvas):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
-                break  # later events are for the part that this event opened
+                break  # later events are for the screen or panel that this event opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
@@ -294,7 +294,7 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal until `until` (ns); return whether a page waits for the rest.
+        """Review the finished deal until `until` (ns); return whether the open page needs the rest.
 
         At the next table, the review continues while no bot thinks.
         """
@@ -455,7 +455,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Block keys for some frames if the last tick opened a part without a key."""
+        """Block keys for some frames if the last tick opened a screen or panel without a key."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         led_back = before is self.screen is not began
@@ -465,7 +465,7 @@ class Program(OnCanvas):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
-        """Ignore a second press at the same place on a part that opened after the first press."""
+        """Ignore a second press at the same place if the first press opened a panel."""
         screen = self.screen
         laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
         self._unseen = max(self._unseen - 1, 0)
@@ -594,7 +594,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; a press on the words after ► means ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # a press cannot set the pace: open the pause menu, which can
+            return START  # ◄ ► set the pace, which a press cannot: open the pause menu instead
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

@@ -23,7 +23,7 @@ WHY = "why-"  # prefix of the files with reasons for hints
 LONGEST = 200  # maximum bytes per line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # maximum bytes of a section, which a page may keep in memory
+LARGEST = 2560  # maximum bytes of a section; a page may keep a section in memory
 
 
 def spoken() -> str:
@@ -142,7 +142,6 @@ def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
-    """Yield sections that are duplicate, too large, or after the laptop's section."""
     names: list[str] = []
     sizes: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), 1):

@@ -1,4 +1,4 @@
-"""The frames of pages: a page fills the canvas, with one unit per pixel in a large window."""
+"""The frames of pages that fill the canvas; in a large window, a pixel is one unit wide."""
 
 from screens.scores import deal_panel
 from screens.ui import full_page

@@ -41,7 +41,7 @@ GAP = 6
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: a width at which lines broken for the handheld are joined again
+BROAD = 1 << 12  # pixels: a width at which no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -82,7 +82,7 @@ class Pane:
         self._top = 0
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return "" over the pane, which has no buttons; None over the list."""
+        """Return "" for a point on the pane, which has no buttons; None for a point on the list."""
         frame = self.app.console.display.frame
         if self.app.console.canvas.shape == TALL:
             return "" if y >= self._top else None

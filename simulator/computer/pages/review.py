@@ -190,7 +190,7 @@ class ReviewPage(card_by_card.ReviewPage):
         reviewed = self.analysis.cards
         seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # the bar must come first: a voice reads the row on it
+        menu = displayio.Group()  # must begin with the bar: the narrator reads the row on the bar
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

@@ -109,7 +109,6 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int, under: int) -> Places:
-    """Return the layout of a suit's larger cards in two rows."""
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}

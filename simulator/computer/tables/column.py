@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-The column shows only facts of the View, in units, at half the table's size.
+The column shows only facts of the View. Its pixels are units, half as wide as the table's.
 """
 
 from types import SimpleNamespace
@@ -45,7 +45,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return a column's width: about a quarter of the canvas, so that whole pixels are left."""
+    """Return a column's width: about a quarter of the canvas; an even number of units is left."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2

@@ -64,7 +64,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class Sentence(teacher.Sentence):
-    """A lesson's sentence in a note; corners mark the part of the table that it is about."""
+    """A lesson's sentence in a note; corners mark the part of the table that is explained."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app

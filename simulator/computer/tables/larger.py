@@ -18,7 +18,7 @@ WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A displayio group with a fractional scale; its scale times its parent's is whole."""
+    """A displayio group with a fractional scale; scale × parent's scale is a whole number."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -61,7 +61,7 @@ class LargerTrick(trick.Trick):
 
 
 class LargerHand(hand.Hand):
-    """A hand of whole cards, 1.5 times as large, in one or two rows that begin at y = `top`."""
+    """A hand, 1.5 times as large, in one or two rows that begin at y = `top`."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
@@ -75,7 +75,6 @@ class LargerHand(hand.Hand):
         self.group.append(self._larger)
 
     def shrink(self, small: bool, top: int) -> None:
-        """Show one row of small cards at y = `top` if `small`, else the large cards."""
         if self._is_small == small:
             return
         self._is_small = small
@@ -126,7 +125,6 @@ class LargerHand(hand.Hand):
         return EMPTY
 
     def spot(self, card: int) -> tuple[int, int]:
-        """Return a card's x and y on the screen; the hand's middle if the hand lacks it."""
         x, y = self._room // 2 - theme.CARD_WIDTH // 2, 0
         for i in range(self._n):
             if self._cards[i] == card:

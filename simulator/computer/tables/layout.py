@@ -1,7 +1,6 @@
 """Layouts: values that replace constants of the screens' modules and classes.
 
-The constants themselves are the small layout, which the handheld's bundle inlines. A function
-computes a layout from the table's width and height in pixels.
+The constants themselves are the small layout, which the handheld's bundle inlines.
 """
 
 from collections.abc import Callable, Mapping

@@ -8,11 +8,10 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 
 ROW = 13
-WIDEST = 300  # maximum width of a list, in pixels: wider rows separate names from values
+WIDEST = 300  # maximum pixels of a row, so that values are near their names
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a list on `canvas`, beside or below a button of size `corner`."""
     times = 1 if canvas.large else canvas.times
     width = min(canvas.width // times, WIDEST) if canvas.large else WIDTH
     left = (canvas.width - width * times) // 2

@@ -1,7 +1,7 @@
 """Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
 
 At a wide table a note is drawn in units over the column. At a tall table a note is between trick
-and hand; for a high note, the trick shrinks and the hand becomes one row.
+and hand; `way` makes room for it.
 """
 
 import re
@@ -59,7 +59,8 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    Over a column, a note covers whole parts of the column. `above` is half of the unused height.
+    At a wide table, the note's upper edge is one of `slot.tops`, so it covers no part of the column
+    by half. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -251,7 +252,7 @@ class SignalChoice(signals.SignalChoice):
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """In place of `advice.beside`, return a part with `texts`."""
+    """In place of `advice.beside`, return a note with `texts`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -266,7 +267,7 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """In place of `advice.show`, show a hint."""
+    """In place of `advice.show`, show a hint as a note."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
@@ -315,7 +316,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """In place of `TableScreen.ask`, show parts over the table as notes."""
+    """In place of `TableScreen.ask`, show panels over the table as notes."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
@@ -347,11 +348,11 @@ usual_lay_over = TableScreen._lay_over
 
 
 def _make_no_way(table: TableScreen, question: Part) -> None:
-    """Replace `widgets.make_way` by nothing, because notes cover no cards."""
+    """Do nothing in place of `widgets.make_way`: notes cover no cards."""
 
 
 def _mentioned(table: Any) -> str:
-    """Replace `Table.mentioned`; every robbing is mentioned: a button opens the pause."""
+    """In place of `Table.mentioned`, mention robbing even if it loses value."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
@@ -387,7 +388,7 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompts of `table` while their keys go to a question or only remove a note."""
+    """Hide each prompt of `table` whose key would answer a question or only remove a note."""
     laid = table.question
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken

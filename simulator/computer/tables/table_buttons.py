@@ -59,7 +59,6 @@ class Buttons:
         self.update()
 
     def _widths(self, width: int) -> list[int]:
-        """Return the widths of buttons in one row: each has the same space beside its text."""
         texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in BUTTONS]
         spare = width - GAP * (len(BUTTONS) - 1) - sum(texts)
         return [text + spare // len(BUTTONS) for text in texts]

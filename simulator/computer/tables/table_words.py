@@ -36,7 +36,6 @@ def exercise(table: Any) -> str:
 
 
 def deal(app: App, view: DealView, match: Match) -> str:
-    """Return a text with the deal's number and the number of deals, or with the exercise's name."""
     name = exercise(app.screen)
     if name:
         return name
@@ -54,7 +53,7 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return texts with two sides' score, the longest first; [""] if an exercise has none."""
+    """Return texts with two sides' score, the longest first; [""] if there is no score."""
     view = table.view
     if exercise(table) and not any(view.totals):
         return [""]

@@ -1,7 +1,4 @@
-"""The tall layout: from the top, players, a large trick, words, the hand and buttons.
-
-The hand has two rows, or one row if the table is too low for two.
-"""
+"""The tall layout: from the top, players, a large trick, words, the hand and buttons."""
 
 from functools import partial
 from typing import Any
@@ -65,7 +62,6 @@ def small_hand_top(height: int) -> int:
 
 
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
-    """Return the place of notes; in a large window, notes are drawn in units."""
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
     # A high note moves the trick to the place of the name above the trick.
@@ -81,10 +77,7 @@ def panel_height(height: int) -> int:
 
 
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
-    """Return the layout of a table with menu rows of `row` pixels.
-
-    A page over the table begins `under` pixels below the table's upper edge.
-    """
+    """Return the layout of a table with menu rows of `row` pixels."""
     scale = HALF_MORE if height >= LEAST else 1
     header = header_height(height)
     middle = width // 2
@@ -211,7 +204,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Replace `building.build_players`: a tre one's own tricks are above the prompt."""
+    """In place of `build_players`: a tre, the player's count of tricks is above the prompt."""
     usual_build_players(new, match, *others)
     own = new.won[BOTTOM]
     if own and len(match.players) == THREE:

@@ -1,4 +1,4 @@
-"""The wide layout: the small layout with more room beside the trick, and a hand of whole cards."""
+"""The wide layout: the small layout with more room beside the trick and between hand cards."""
 
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
@@ -23,7 +23,7 @@ def places(width: int, height: int) -> Places:
     low = height - HEIGHT - FOOT
     drop = low // 2  # downward shift of the trick and of the parts beside it
     fall = max(drop, 0)
-    led = min(71 + drop, 69 + low)  # y of one's own leader's mark, above the prompt
+    led = min(71 + drop, 69 + low)  # y of the leader's mark if the player leads, above the prompt
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
