@@ -28,7 +28,6 @@ _CHECK_BYTES = 4
 
 
 def notice_of(name: str) -> str:
-    """Return the key of the notice that the file `name` is damaged."""
     return f"note_damaged={STATISTICS if name == BEGUN else name}"
 
 
@@ -84,14 +83,14 @@ def _is_statistics(content: bytes) -> bool:
 
 
 def _is_begun(content: bytes) -> bool:
-    return len(content) % MARK == 0 and not SEAL.startswith(content)  # no truncated seal
+    return len(content) % MARK == 0 and not SEAL.startswith(content)  # not a truncated SEAL
 
 
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Of statistics, the copy with more matches is taken, because both may count the same matches;
-    lessons, puzzles, days and mistakes are united.
+    Return the statistics with more matches, because both may count the same matches; unite other
+    files' entries.
     """
     if not own or not other:
         return own or other

@@ -102,7 +102,7 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore the variable SAFE, because other child processes import from the current folder."""
+    """Restore SAFE, because other child processes may import from the current folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe

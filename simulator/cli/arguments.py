@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Raise ArgumentError if `value` is no choice; name the choices and the nearest."""
+        """Raise ArgumentError, which names all choices and the nearest, if `value` is none."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -349,10 +349,7 @@ def check_player(
 
 
 def names(text: str) -> list[str]:
-    """Split `text` at commas outside quotation marks.
-
-    Quotation marks around a whole name are removed.
-    """
+    """Split `text` at commas outside quotation marks."""
     parts = [""]
     mark = ""
     for letter in text:

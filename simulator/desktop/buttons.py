@@ -112,7 +112,6 @@ def figure(event: Event) -> str:
 
 
 def read(event: Event) -> str:
-    """Return the name of a KEYDOWN's key, written as in `simulator.computer.keyboard.KEYS`."""
     return chord(_key(event), *_modifiers(event))
 
 

@@ -1,7 +1,7 @@
 """The fine look: the screens are painted from the sheets (pictures) of assets/fine/, at any scale.
 
 A bitmap that was copied from sheets is painted from the fine sheets; another bitmap keeps its
-pixels. Each part of a sheet is resampled once and placed at whole pixels of the window.
+pixels.
 """
 
 from functools import cache, lru_cache

@@ -28,7 +28,6 @@ Keywords=cards;carte;tresette;briscola;mediatore;
 
 
 def install(args: Namespace) -> int:
-    """Run `madrasso install-desktop`: write the files, or delete them with --remove."""
     if sys.platform != "linux":
         print("madrasso: only a Linux desktop has such entries", file=sys.stderr)
         return 1

@@ -106,7 +106,8 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        If the player named the file, a new match is appended, unless it continues `instead`.
+        If the player named the file, a new match is appended, unless it replaces the last match,
+        `instead`.
         """
         if not self._hold():
             return
@@ -123,7 +124,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # only a hint changes the header; else the loaded line stays
+        if header != self._header:  # only a hint changes the header
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -133,7 +134,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """If another program (a sync client) has changed the file, move its content away."""
+        """If another program (a sync client) changed the file, archive its match or rename it."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader

@@ -41,7 +41,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # a button released more than this many pixels away presses nothing
+SLID = 3  # a mouse button pressed and released more than this many pixels apart is no click
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -169,7 +169,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`, as a new match or as the continuation of `instead`."""
+        """Save `match`, as a new match or (after an undo) in place of `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False

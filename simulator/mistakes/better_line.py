@@ -34,7 +34,7 @@ def show(review: Any) -> None:
 
 
 class BetterLine(hands.Hands):
-    """A page of the cards in `match` after the first `found.n_before`; its end shows `texts`."""
+    """A page that steps through the cards of `match` from card `found.n_before` on."""
 
     def __init__(
         self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any

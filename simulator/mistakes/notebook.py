@@ -1,6 +1,7 @@
 """The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
-It holds FIRST, the number of deals, the deals (_DEAL) and the puzzles (_HEAD and the content).
+The file has the byte FIRST, the number of deals, the deals (format _DEAL) and the puzzles (format
+_HEAD, then the content).
 """
 
 from collections.abc import Iterable
@@ -17,7 +18,7 @@ COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
-MOST_BYTES = 48  # of a puzzle's content
+MOST_BYTES = 48  # maximum length of a puzzle's content
 MOST_COST = 0xFFFF
 
 # Themes: the kinds of cards in engine.review.costs, and the last trick
@@ -44,7 +45,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; until its proof, `content` ends with the actual play."""
+    """A puzzle made of a mistake; until the proof, `content` has the deal as played."""
 
     day: int
     key: bytes

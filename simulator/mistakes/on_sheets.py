@@ -1,4 +1,4 @@
-"""The screens with a strip of a deal's cards, and the review that a card opens."""
+"""The screens with a strip of a deal's cards, and the review that a press on a card opens."""
 
 from typing import Any
 
@@ -28,7 +28,6 @@ LEAST_PAGE = 150  # minimum height of a page above a strip
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
-    """Return the costs for a screen's strip, or None."""
     at = MATCH_AT.get(name) if isinstance(name, str) else None
     if at is None or at >= len(arguments) or not isinstance(arguments[at], Match):
         return None

@@ -26,7 +26,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a new deal, but none of practice, of the archive or of several people."""
+    """Record a deal once, unless it is a practice deal, from the archive, or of several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -49,7 +49,7 @@ def habit_of(card: CardReview) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return by theme the sum of avoidable costs, in tenths."""
+    """Return each theme's sum of avoidable costs, in tenths."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         if each.is_avoidable and not each.is_forced:
@@ -78,7 +78,7 @@ def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | Non
     course = Course(game, (dealer - seat) % match.game.seats, pack, actions, before.n_log)
     try:
         content = written(course)
-    except (ValueError, IndexError):  # the deal ended early or has a call
+    except (ValueError, IndexError):  # the deal ended early or somebody called out
         return None
     if len(content) > notebook.MOST_BYTES:
         return None

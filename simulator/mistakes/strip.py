@@ -139,7 +139,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; if pressed, return its number, from 1. Return None outside."""
+        """Mark the card at `x`, `y`; return its number, from 1, if pressed, or None outside."""
         self._aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

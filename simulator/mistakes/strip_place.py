@@ -1,6 +1,6 @@
 """The place of the strip of cards on a canvas, and the frame of its page.
 
-A small page is one with the small layout, enlarged in whole steps.
+A small page has the small layout, enlarged by a whole factor.
 """
 
 from math import ceil
@@ -30,7 +30,7 @@ class StripPlace(NamedTuple):
     width: int
     height: int
     in_row: int
-    step: int  # from card to card, in units
+    step: int  # distance between cards, in units
     card: float
     text: int
     lines: int

@@ -84,8 +84,6 @@ def _prompts(pieces: list[Piece]) -> list[str]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that turns the curtain into one line, with keys only if `with_keys`."""
-
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = screen_text.rows(pieces)
         return [speech.sentences([passed, f"{to} {name}", *(keys if with_keys else ())])]

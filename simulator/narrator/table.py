@@ -77,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen opened; then an earlier moment is not announced as an undo."""
+        """Note that another screen opened; after it, an earlier moment is not an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -267,7 +267,6 @@ def trick_is_whole(table: TableScreen) -> bool:
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Return the rows on the card under the cursor, with the word "own" only if `own` is true."""
     return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
 
 

@@ -1,6 +1,6 @@
 """An external program as a player: a process that answers questions in lines of JSON.
 
-A failing program never stops the game; it is killed with its children.
+A failing program never stops the game: the program and its child processes are killed.
 """
 
 import json

@@ -22,7 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners of places that are no seats: monte or cards laid away; the card given in return
+# Owners that are not seats. APART: the monte or the cards laid away; GIVEN: the card given in
+# return
 APART, GIVEN = 4, 5
 
 PACKET = 3  # number of cards in a packet [D3]
@@ -77,7 +78,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards that the hand must still get, and their ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # Later cards or unseen cards may keep a signal's promise.
+        # The card that a signal promises may be a later card or an unseen card.
         for each in said:
             self._high_card(*each)
         for each in said:

@@ -21,14 +21,14 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Values
 from simulator.puzzles.slices import finished, patiently
 
-MOST_TRICKS = 6  # tricks left in a puzzle
+MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
 MARGIN = 8  # minimum points that every other card loses
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # minimum points that every other card loses on average
 KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
-# KNOWN_MARGIN and KNOWN_SHARE for equally likely worlds
+# The same minimums if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
@@ -47,7 +47,7 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """Return the points of `seat`'s side after each card or ROB."""
+        """Return for each legal action the points of `seat`'s side at the end of the deal."""
         if seat is None:
             seat = match.turn
         position = Position(match.game)
@@ -190,7 +190,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | None:
-    """Return, for each card, whether the side can still make or break a cappotto after it [M25]."""
+    """Return for each card whether the side can still make or break a cappotto [M25]."""
     game = match.game
     position = Position(game)
     sides = position.sides(match.turn)

@@ -63,7 +63,6 @@ def _int(digits: str) -> int:
 
 
 def whole_number(text: str) -> int:
-    """Parse a whole number as JSON writes it."""
     if len(text) > MOST_DIGITS:
         raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} digits")
     if not _WHOLE.fullmatch(text):  # int() also takes "1_0", " 1" and digits of other scripts

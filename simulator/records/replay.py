@@ -49,8 +49,7 @@ def good_games(
 ) -> Iterator[Game]:
     """Yield the games of a file (or standard input), up to the first illegal game.
 
-    If a game is illegal, print the reason and append the path to `refused`. If `keep` is false,
-    matches forget finished deals.
+    If a game is illegal, print the reason and append the path to `refused`.
     """
     name = on_one_line(path)
     try:

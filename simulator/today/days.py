@@ -1,6 +1,6 @@
 """The file of the days' deals: the result of each deal, and the actions of an unfinished deal.
 
-Day 1 is 1 January 2024. A day counts in a row of days if its deal was begun on that day and
+Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next day. A deal begun while the clock is at most a year behind a day seen before
 never counts: setting the clock back gains nothing. Two copies of the file are joined field by
 field.
@@ -168,7 +168,7 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return how many days count in a row, up to today if it counts, else up to yesterday."""
+        """Return the length of the streak up to today or, if today does not count, yesterday."""
         last = today if self.of(today).counts else today - 1
         n = 0
         while self.of(last - n).counts:

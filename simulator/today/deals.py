@@ -1,6 +1,6 @@
 """The days' deals of Madrasso, one for each date.
 
-The seed of a day's deal, which is not the seed of the day's match, also selects the players.
+A deal's seed differs from the seed of the daily match, and also selects the players.
 """
 
 from engine.cards import EMPTY

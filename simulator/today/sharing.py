@@ -8,7 +8,6 @@ from simulator.today.days import HELPED, NAMES, NONE, Days, date_of
 
 
 def line(days: Days, day: int, today: int) -> str:
-    """Return a line with a deal's points, best character, exact value and days in a row."""
     made, date = days.of(day), date_of(day)
     parts = [say("share_points", say("madrasso"), date.day, date.month, made.points)]
     if made.flags & HELPED:

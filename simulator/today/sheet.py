@@ -144,7 +144,6 @@ class DaySheet(FullPage):
         self._write_words(group)
 
     def _write_words(self, group: displayio.Group) -> None:
-        """Write the words beside or below the players, twice as large if they fit."""
         plan, texts = self._plan, self.told()
         for scale, whole in (
             (2, [*texts, "", self.line()]),

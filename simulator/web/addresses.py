@@ -60,7 +60,7 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """Return the words that describe `match`, or None if its cards come from no seed."""
+    """Return the words that describe `match`, or None if its cards were not dealt from its seed."""
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}

@@ -155,7 +155,6 @@ class WebConsole(Computer):
         return 2 if self._failed or self._unkept or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """Return the unfinished match, or None; rename a damaged save."""
         match, notice = self.saves.load()
         if notice:
             self.notice = notice
@@ -174,7 +173,6 @@ class WebConsole(Computer):
         return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:
-        """Return a small file's bytes, or None; rename a damaged file."""
         try:
             return self.saves.note(name)
         except ValueError:
