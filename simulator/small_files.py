@@ -1,4 +1,4 @@
-"""The checksums of small files, such as the statistics, and the joining of two copies.
+"""Checksums of small files, such as the statistics; joining of two copies of a file.
 
 Every small file begins with SEAL and a checksum, except the settings, which players may edit, and
 files of older versions.
@@ -117,7 +117,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` have as many matches as `others`, or more, of every line-up."""
+    """Return whether `statistics` have at least as many matches as `others` of every line-up."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

@@ -15,7 +15,7 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 VERDICTS = "", "mistake", "unlucky", "well guessed"
-# names of the kinds of cards that `engine.review.costs.kind_of` returns
+# names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 

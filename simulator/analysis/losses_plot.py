@@ -1,4 +1,4 @@
-"""A bar chart of the points that players gave away, with a colour per kind of card."""
+"""A bar chart of the points that players gave away, with a colour per kind of play."""
 
 from simulator import pictures
 

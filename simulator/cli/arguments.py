@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Raise ArgumentError, which names all choices and the nearest, if `value` is none."""
+        """Raise ArgumentError, which names the choices and the nearest, if `value` is no choice."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))

@@ -27,7 +27,7 @@ from simulator.computer.playouts import playouts
 
 TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
-SHOWN_WORLDS = 30  # worlds between two updates of the order
+SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
 LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 

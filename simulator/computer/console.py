@@ -126,7 +126,7 @@ class Computer:
         """Do nothing."""
 
     def start(self, note: tuple) -> None:
-        """Do nothing: a computer needs no restart for an activity."""
+        """Do nothing: only the handheld restarts to begin an activity."""
 
     def today(self) -> int:
         """Return the local date as a number, see `days.number`."""

@@ -137,7 +137,7 @@ class Kept:
     # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions if it was the player's turn; return whether the table shows the turn."""
+        """Close questions if the player was to act; return whether the table shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

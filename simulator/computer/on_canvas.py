@@ -85,7 +85,8 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Small pages, centred on the canvas; value: function that returns the layout, maximum size
+# Small pages, centred on the canvas; value: function that returns the layout, maximum width and
+# height
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -397,7 +398,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the event of a press beside the table ("" for none), or None over the table."""
+        """Return the command of a press beside the table ("" for none), None for one on it."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -420,7 +421,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` plus the layout of puzzles and lessons, whose tables show no levels."""
+    """Return `places` plus the layout of puzzles and lessons, whose tables show no bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

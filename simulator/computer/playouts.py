@@ -1,4 +1,4 @@
-"""Playouts of a player's cards in sampled worlds, for cards that a hint's search did not try.
+"""Playouts in sampled worlds for cards that a hint's search did not try.
 
 All cards are played out in the same worlds.
 """

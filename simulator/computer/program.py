@@ -1,7 +1,7 @@
 """The app on a machine with more inputs than the handheld's eight buttons.
 
-The module adds names of keys, a pointer, more keys, and bots that think between frames. A press on
-a prompt acts as the key that the prompt names.
+It adds a pointer, more keys, the keys' names in prompts, and bots that think between frames. A
+press on a prompt acts as the key that the prompt names.
 """
 
 import re
@@ -313,7 +313,7 @@ class Program(OnCanvas):
 
     @property
     def _may_prove(self) -> bool:
-        """Whether puzzles wait for a proof and an open page leaves time for it."""
+        """Whether puzzles wait for a proof and the open screen is one that permits this work."""
         waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
         return bool(waits and self.prover.has_work)
 

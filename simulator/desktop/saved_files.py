@@ -1,7 +1,7 @@
 """The saved match and the settings of a laptop.
 
 The match is saved as its record, with a checksum in the first line. Only the process that holds the
-lock beside the match's file saves the match.
+lock file beside the match's file saves the match.
 """
 
 import errno

@@ -17,7 +17,7 @@ from simulator.mistakes.recording import read
 
 OPENED_BY = "mistakes.habits"
 PUZZLES = "puzzles.puzzle_list.Puzzles"
-# Theme: its lessons in Madrasso and in Mediatore
+# Key: theme; value: its lessons in Madrasso and in Mediatore
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
     FOLLOWING: ("finesse little_for_them", "defence"),

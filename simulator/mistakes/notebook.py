@@ -21,7 +21,7 @@ MOST_UNPROVEN = 20
 MOST_BYTES = 48  # maximum length of a puzzle's content
 MOST_COST = 0xFFFF
 
-# Themes: the kinds of cards in engine.review.costs, and the last trick
+# Themes: the kinds of play in engine.review.costs, and the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 

@@ -1,4 +1,4 @@
-"""The strip at a finished deal's sheet: a person's cards with verdicts."""
+"""The strip at a finished deal's score sheet: a person's cards with verdicts on them."""
 
 from typing import Any
 

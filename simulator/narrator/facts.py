@@ -61,7 +61,7 @@ class TableFacts:
         return speech.sentences(spoken + self.dealt())
 
     def dealt(self) -> list[str]:
-        """Return sentences on the stakes, such as trumps, that are known after dealing."""
+        """Return sentences on facts known after dealing, such as trumps."""
         return []
 
     def stakes(self) -> str:

@@ -21,7 +21,7 @@ class Narrator:
         self._news = news.News(app)
         self._screen = None
         self._answers: list[str] = []
-        self._with_keys = True  # only the first curtain names its keys
+        self._with_keys = True  # only the first curtain, which hides the hands, names its keys
         self.last: list[str] = []
 
     def follow(self) -> list[str]:

@@ -76,9 +76,9 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # needs[seat][suit]: number of cards that the hand must still get, and their ranks
+        # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # The card that a signal promises may be a later card or an unseen card.
+        # A card that a signal promises may be played later or be still unseen.
         for each in said:
             self._high_card(*each)
         for each in said:

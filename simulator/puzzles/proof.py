@@ -32,7 +32,7 @@ KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # with these points, values count cards
+ONE_A_CARD = b"\1" * 10  # card points: a position's value is a number of cards
 
 
 class Solved:
@@ -163,7 +163,7 @@ def worths(
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     if isinstance(table, OfMadrasso):
-        yield  # this table has no beliefs before `begin`
+        yield  # without `begin`, OfMadrasso uses no beliefs
         return
     search = table._search
     before = search.priors

@@ -79,10 +79,10 @@ class Day:
 
 
 class Days:
-    """The file of days, read from `content` (None: no file); ValueError if it is damaged."""
+    """The file of the days' deals; raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
-        self.seen = 0  # the last day on which a deal was open
+        self.seen = 0  # the latest date on which a deal was opened
         self.logs: dict[int, bytes] = {}
         self.days: dict[int, Day] = {}
         if content is not None:

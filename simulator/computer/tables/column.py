@@ -123,7 +123,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the event of the button at `x`, `y` ("" for none), or None over the table."""
+        """Return the command of the button at `x`, `y` ("" for none), or None over the table."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 

@@ -284,7 +284,7 @@ def _noted(app: Any, group: displayio.Group) -> displayio.Group:
     if texts and len(group) == FRAMES + len(texts):  # the group is a frame, paper and words
         return notice(app, texts, 0)
     if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
-        return group  # the group is a page, or a bubble with its tail
+        return group  # the group is a page or a speech bubble
     outer = displayio.Group()
     outer.append(_moved(group, displayio.Group(x=group.x, y=group.y)))
     return _pinned(app, outer)

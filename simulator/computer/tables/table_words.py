@@ -1,4 +1,4 @@
-"""The words beside a table: the deal, the score, the stakes."""
+"""The words beside a table: the deal, the score, trumps and upcard."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle, lesson or reviewed line at `table`, "" in a match."""
+    """Return the name of the puzzle, lesson or line of play at `table`, "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
