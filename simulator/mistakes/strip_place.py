@@ -16,8 +16,8 @@ WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LARGER = (2, 1.5, 1)
 LEAST_SIDE = 116  # minimum width beside a small page, in units
-READABLE = 1.5  # minimum pixels per unit for words of scale 1
-LARGEST_BESIDE = 1.5  # maximum scale of cards relative to words
+READABLE = 1.5  # minimum window pixels per unit if words have scale 1
+LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 ROOMY = 600  # minimum height, in units, for two rows of large cards
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 

@@ -20,7 +20,7 @@ SLICE_NODES = 30  # tricks that the solver searches in a step
 
 
 class Comparison:
-    """The points of all characters, and the exact value `best`; unknown numbers are NONE."""
+    """The characters' points in a day's deal, and its exact value `best`; NONE if unknown."""
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day

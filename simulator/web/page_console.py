@@ -96,8 +96,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Paint everything in the next frame, because the page lacks a fine picture of this size.
-        """
+        """Paint all in the next frame, because the page lacks a fine picture of this size."""
         self._was_fine = False
 
     @property
