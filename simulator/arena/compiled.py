@@ -205,7 +205,6 @@ def flat_table(index: int) -> np.ndarray:
 
 
 def parting(starts: Sequence[int]) -> Callable:
-    """Return a compiled function that splits a flat table at the indices `starts`."""
     parts = ", ".join(f"flat[{start}:{end}]" for start, end in itertools.pairwise(starts))
     return jit(eval(f"lambda flat: ({parts})"))
 

@@ -241,7 +241,6 @@ class Program(OnCanvas):
         return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with every line of the narrator from now on."""
         self.narrator = Narrator(self)
         self._listener = listener
 
@@ -361,7 +360,8 @@ class Program(OnCanvas):
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # A question makes prompts below it inactive; a lesson's sentence does not.
+        # An open question leaves only its own prompts active; a lesson's sentence leaves all
+        # active.
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group

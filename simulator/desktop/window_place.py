@@ -20,8 +20,8 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Variable: whether SDL paints with OpenGL. X11 does not need OpenGL, whose software version delays
-# the exit.
+# Environment variable: whether SDL paints with OpenGL. X11 does not need OpenGL, whose software
+# version delays the exit.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 

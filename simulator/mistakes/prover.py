@@ -27,7 +27,7 @@ def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:
 
 
 class Prover:
-    """Proves the unproven puzzles in the file of mistakes; removes those whose proof fails."""
+    """A prover of the puzzles in the file of mistakes; it removes puzzles whose proof fails."""
 
     def __init__(self, console: Any) -> None:
         self._console = console

@@ -1,4 +1,4 @@
-"""The choice of a table's facts according to the game."""
+"""The choice of the TableFacts subclass according to the game."""
 
 from typing import TYPE_CHECKING
 

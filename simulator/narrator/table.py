@@ -136,7 +136,7 @@ class TableNarrator:
         return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
-        """Return whether `match` is the announced match at an earlier moment of the deal."""
+        """Return whether `match` is the match announced last, at an earlier moment of the deal."""
         known, before = self._match, self._before
         if known is None or before is None or before.number != now.number:
             return False

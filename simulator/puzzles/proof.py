@@ -22,11 +22,11 @@ from engine.solver.values import Values
 from simulator.puzzles.slices import finished, patiently
 
 MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
-MARGIN = 8  # minimum points that every other card loses
+MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
-KNOWN_MARGIN = 4  # minimum points that every other card loses on average
+KNOWN_MARGIN = 4  # every other card loses at least this many points on average
 KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 # The same minimums if all worlds are equally likely
 EVEN_MARGIN = 1
@@ -36,7 +36,7 @@ ONE_A_CARD = b"\1" * 10  # card points: a position's value is a number of cards
 
 
 class Solved:
-    """Finds the values of cards in a deal's last tricks.
+    """A finder of the values of cards in a deal's last tricks.
 
     A search of more than `nodes` tricks raises Paused and may be repeated; 0 is no limit.
     """

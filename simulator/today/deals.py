@@ -23,7 +23,6 @@ def code_of(day: int) -> str:
 
 
 def players_of(day: int, own: str = HUMAN) -> list[str]:
-    """Return the players of a day's deal, with `own` in the player's seat, South."""
     left, players, rng = OTHERS.split(), [own], Rng(seed_of(day), OF_DEALS)
     while len(players) < 4:
         players.append(left.pop(rng.below(len(left))))

@@ -1,4 +1,5 @@
-"""The review of a deal, with the card's costs and a list of all cards beside the position."""
+"""The review of a deal, with the current card's costs and a list of all cards beside the position.
+"""
 
 from typing import Any
 

@@ -129,7 +129,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def placed(blocks: list[Block], columns: int, low: int) -> list[list[tuple[Block, int, int]]]:
-    """Return pages of (block, x, y); a block too high for the shortest column begins a page."""
+    """Return pages of (block, x, y); a block that fits in no column begins a new page."""
     top = BAND + GAP
     pages: list[list[tuple[Block, int, int]]] = []
     ends: list[int] = []

@@ -1,6 +1,6 @@
 """Layouts: values that replace constants of the screens' modules and classes.
 
-The constants themselves are the small layout, which the handheld's bundle inlines.
+The constants themselves are the small layout; the handheld's bundler inlines them.
 """
 
 from collections.abc import Callable, Mapping
