@@ -105,7 +105,7 @@ class Glass(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, whose unit is a canvas pixel, in front of the frame and the screen."""
+        """Show `group`, which is in canvas units, in front of the frame and the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return

@@ -6,7 +6,7 @@ keys are named after their position, because French keyboards type & and é ther
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands that have no button on the handheld; a number chooses a card by its position in the hand
+# Commands without a button on the handheld; a number chooses a card by its position in the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the mouse's right button
 OUT = "out"  # a phone's Back button, which goes one step towards the title

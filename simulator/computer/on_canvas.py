@@ -398,9 +398,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the table, "" if it has none; None for other
-        presses.
-        """
+        """Return the command of a press beside the table ("" for none); None elsewhere."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None

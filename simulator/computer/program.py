@@ -312,7 +312,7 @@ class Program(OnCanvas):
 
     @property
     def _may_prove(self) -> bool:
-        """Whether puzzles wait for a proof and the open screen is one that permits this work."""
+        """Whether puzzles wait for a proof and the open screen permits this work."""
         waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
         return bool(waits and self.prover.has_work)
 

@@ -99,7 +99,7 @@ class DesktopButtons(Presses):
 
 
 def meaning(event: Event) -> str:
-    """Return the meaning of a KEYDOWN: a button's name, an event of `keyboard`, or ""."""
+    """Return the meaning of a KEYDOWN: a button's name, a command of `keyboard`, or ""."""
     return KEYS.get(figure(event) or read(event), "")
 
 

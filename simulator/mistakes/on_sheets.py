@@ -37,9 +37,7 @@ def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal number `deal`, from 0; None if it is unfinished or without a
-    person's cards.
-    """
+    """Return the costs of deal `deal`, from 0; None if unfinished or without a person's cards."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):

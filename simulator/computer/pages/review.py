@@ -1,5 +1,4 @@
-"""The review of a deal, with the current card's costs and a list of all cards beside the position.
-"""
+"""The review of a deal, with a card's costs and a list of all cards beside the position."""
 
 from typing import Any
 
