@@ -18,7 +18,7 @@ class Presses:
     """Queued presses and events, and held buttons."""
 
     def __init__(self) -> None:
-        # Presses (bits), pointer events (tuples), and words of simulator.computer.keyboard
+        # Presses (bits), pointer events (tuples), and commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
