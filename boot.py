@@ -6,7 +6,7 @@ import board
 import keypad
 import storage
 
-START_KEY = 2  # number of the key START on the shift register
+START_KEY = 2  # number of the START button on the shift register
 
 
 def start_is_held() -> bool:

@@ -14,8 +14,7 @@ if __name__ == "__main__":
     if start:
         start.run()
 else:
-    # On a computer, pytest's debugger imports the standard module `code` and finds this file first.
-    # Run the standard module's source instead.
+    # On a computer, pytest's debugger imports the standard module `code`, but finds this file.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

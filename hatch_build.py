@@ -1,7 +1,7 @@
 """Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
 
-MADRASSO_HOMEPAGE is the project's address; without it no address is written. An sdist keeps them in
-PKG-INFO.
+The environment variable MADRASSO_HOMEPAGE is the project's address. If it is unset, the metadata
+has no addresses, except those that an sdist has in PKG-INFO.
 """
 
 import ast
@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# Paths below the home, as on most code hosts; MADRASSO_ISSUES and the like replace an address
+# Paths below the homepage, as on most code hosts; variables such as MADRASSO_ISSUES replace them
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -30,14 +30,14 @@ LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link to a fi
 
 
 class Home(MetadataHookInterface):
-    """Metadata hook: README and addresses."""
+    """Metadata hook that adds the README and the addresses."""
 
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
         """Add `readme`; with MADRASSO_HOMEPAGE set also `urls`, and absolute links in the README.
 
-        Raises ValueError if it does not begin with https://.
+        Raises ValueError if the homepage does not begin with https://.
         """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
@@ -55,7 +55,7 @@ class Home(MetadataHookInterface):
         }
 
 
-# Paths below a prefix's share/
+# Paths below share/ of the installation's prefix
 MANUAL = "man/man6/madrasso.6"
 COMPLETIONS = {
     "bash": "bash-completion/completions/madrasso",
@@ -63,17 +63,17 @@ COMPLETIONS = {
     "fish": "fish/vendor_completions.d/madrasso.fish",
 }
 
-# Paths in the checkout and in the package; the page is not installed
+# {path in the checkout: path in the package}; the web page is not installed
 INSTALLED = {
     "madrasso": "",
-    # What madrasso.svg draws cards from
+    # Drawings of cards for madrasso.svg
     "art/fine/aces": "art/fine/aces",
     "art/fine/cards.svg": "art/fine/cards.svg",
     "art/fine/courts": "art/fine/courts",
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # its pages, which help() and --help name
+    "docs": "docs",  # only its pages, which help() and --help mention
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",
@@ -82,20 +82,20 @@ INSTALLED = {
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
 OURS -= {"", "art", "assets", "docs"}
-# The one text that modules are named by, in App.load: the package has them below its own name
+# App.load makes module names with this text; in the package, "madrasso." precedes them
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 
 class Package(BuildHookInterface):
-    """Build hook: the package, the manual page and the shells' completions.
+    """Build hook that adds the package, the manual page and the shells' completions to the wheel.
 
-    It rewrites imports: `engine` is installed as `madrasso.engine`.
+    The hook rewrites imports: `engine` is installed as `madrasso.engine`.
     """
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict) -> None:
-        """Write the files and add them to the wheel, unless it is editable."""
+        """Write the files and add them to the wheel, unless the install is editable."""
         if version == "editable":
             return
         self.made = tempfile.TemporaryDirectory()
@@ -125,7 +125,7 @@ class Package(BuildHookInterface):
 
 
 def installed(root: Path) -> dict[str, bytes]:
-    """Return the package's files by path."""
+    """Return {path in the package: content} of the installed files."""
     found = {}
     for source, target in INSTALLED.items():
         place = root / source
@@ -143,10 +143,10 @@ def installed(root: Path) -> dict[str, bytes]:
 
 
 def as_installed(text: str, path: str) -> str:
-    """Return a module's `text` with its imports taken from `madrasso`.
+    """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
     Raises ValueError if an import binds a top-level name that the package lacks, or if app.py lacks
-    SCREENS.
+    the text SCREENS.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

@@ -3,10 +3,10 @@
     madrasso record --games 1000 --players skilled,skilled,skilled,skilled --out games.jsonl
     python imitate.py games.jsonl
 
-The script needs the extra `rl`. A network learns to choose what the recorded players chose. For
-each decision, the plain suits are put in a random order, because they are alike; trumps are first.
-After training for 100 seconds on one core, the network was 6.5 ± 0.8 points per deal ahead of
-`novice` in 400 duplicate deals (2026-11-28).
+The script needs the extra `rl`. A network learns to choose the actions of the recorded players. For
+each decision, trumps come first, and the plain suits, which are interchangeable, follow in a random
+order. After training for 100 seconds on one core, the network was 6.5 ± 0.8 points per deal ahead
+of `novice` in 400 duplicate deals (2026-11-28).
 """
 
 import sys
@@ -53,7 +53,6 @@ def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0
 
 
 def main(paths: list[str]) -> None:
-    """Train from the records at `paths`; print the result against `novice`."""
     data = madrasso.dataset(paths, every=3, dense=True)
     print(f"{len(data.actions):,} decisions", flush=True)
     mean, error = duel(train(data), "novice", 400)

@@ -14,7 +14,7 @@ HIDDEN = 256
 BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
 ORDERS = list(permutations(range(SUITS)))
-# {part of an observation: numbers per suit}, for the parts that are ordered by suits
+# {part of an observation: numbers per suit}, for the parts with numbers for each suit
 BY_SUIT = {"trump": 1, "led": 1, "voids": SEATS}
 CARDS = ("hand", "playable", "played", "named", "monte", "table", "shown", "played_by", "order")
 BY_SUIT |= dict.fromkeys(CARDS, RANKS)
@@ -36,7 +36,7 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[i]: all actions, with suits in the order ORDERS[i]; PLACES[i]: the inverse permutation
+# ACTIONS[i]: all actions, with the suits in ORDERS[i]; PLACES[i]: the inverse permutation
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
 # FIRST[trump]: indices of the orders that begin with the trump suit
@@ -92,22 +92,22 @@ def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 class Batch(NamedTuple):
-    """Decisions, with trumps as the first suit; points are fractions of a deal's points."""
+    """Decisions, with trumps as the first suit; points are divided by DEAL_POINTS."""
 
     seen: np.ndarray
     masks: np.ndarray
     actions: np.ndarray
-    odds: np.ndarray  # probability of the action when it was chosen
+    odds: np.ndarray  # probability with which the action was chosen
     expected: np.ndarray  # the side's expected further points, minus the opponents'
-    better: np.ndarray  # how far the result exceeded `expected`
+    better: np.ndarray  # advantage: the result minus `expected`
 
 
 def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
     """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
-    The network's outputs are the actions' scores and the expected points. A decision is judged by
-    TD(lambda), from the network's later expectations, with `trace` as lambda; if `trace` is 1, only
-    the deal's result counts.
+    The network outputs a score for each action, and the expected points. TD(lambda) estimates each
+    decision's result from the network's later expectations; lambda is `trace`. With 1, only the
+    deal's result counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
@@ -136,11 +136,11 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of each deal i, with results."""
+    """Return the decisions of each deal i, from step `begin[i]` until before step `end[i]`."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
-    known = (so_far + expected) * side  # expected lead of South's side at the end
+    known = (so_far + expected) * side  # points by which South's side is expected to win
     after, better, gains = known[-1], np.zeros_like(known[0]), np.zeros_like(known)
     for t in reversed(range(len(steps))):
         after = np.where(done[t], final[t], after)
@@ -156,10 +156,7 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float
 def training(
     network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
 ) -> Iterator[tuple[Batch, float]]:
-    """Yield batches of `self_play` and the fraction of time left, for `minutes` of processor time.
-
-    Prints the network's result against `beginner` every minute.
-    """
+    """For `minutes` of processor time, yield batches and the fraction of time left."""
     start, printed = time.process_time(), 0.0
     for batch in self_play(network, n, trace, rng):
         spent = (time.process_time() - start) / 60
@@ -173,7 +170,6 @@ def training(
 
 
 def report(network: Network) -> None:
-    """Print the network's result against `beginner`."""
     mean, error = duel(network, "beginner", 400)
     print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
 

@@ -2,8 +2,9 @@
 
     python ppo.py
 
-The script needs the extra `rl`. Unlike `reinforce.py`, the script learns from each batch several
-times, until a decision's probability has changed by more than CLIP in the wanted direction.
+The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch several times. A
+decision no longer counts once its probability has changed by the fraction CLIP in the wanted
+direction.
 """
 
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at fir
 
 
 def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield the decisions of `batch` in random parts, EPOCHS times."""
+    """Yield `batch` in random parts of BATCH decisions, EPOCHS times."""
     n = len(batch.actions)
     for _ in range(EPOCHS):
         for rows in np.split(rng.permutation(n), range(BATCH, n, BATCH)):
@@ -26,7 +27,7 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
 
 
 def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
-    """Take one step on a part of a batch; `scale` is the standard deviation of `better`."""
+    """Take one step; `scale` is the standard deviation of the whole batch's `better`."""
     better = batch.better / scale
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)

@@ -2,9 +2,9 @@
 
     python reinforce.py
 
-The script needs the extra `rl`. One network plays all four seats, in many deals at once. A decision
-becomes likelier in proportion to the points that the side then wins above the network's
-expectation.
+The script needs the extra `rl`. One network plays all four seats, in many deals at once. If a side
+wins more points after a decision than the network expected, the decision becomes likelier, in
+proportion to the difference.
 """
 
 import numpy as np
@@ -15,7 +15,6 @@ ENTROPY = 0.01  # weight of the policy's entropy
 
 
 def learn(network: Network, batch: Batch, rate: float) -> None:
-    """Take one step on a batch."""
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
     logs = np.log(odds + 1e-9)
