@@ -27,7 +27,7 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of the lights that show the turn; index: bottom, right, top, left
+# Masks of the lights that show whose turn it is; index: seat at the bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
@@ -48,7 +48,7 @@ def start():
 
 
 class Console:
-    """A handheld; `notice` is the text key of a notice to show, or None.
+    """The handheld; `notice` is the text key of a notice to show, or None.
 
     `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is
     saved.

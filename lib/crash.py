@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal shows the report in ASCII, in case crash_page cannot draw its page.
+The display's terminal shows the same texts in ASCII, in case crash_page cannot draw its page.
 """
 
 import gc
@@ -17,7 +17,7 @@ LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# Line numbers in the ASCII files assets/words/crash-*.txt; `|` breaks a line on the screen
+# Line numbers in the ASCII files assets/words/crash-*.txt
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -51,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
     """Return texts: head, cause or "", what is saved, effects of A and B, error, report's place.
 
-    If not `written`, the report is in the chip.
+    If not `written`, the report is in the chip's memory.
     """
     says = texts(language, folder)
     happened = ""
@@ -179,7 +179,6 @@ def _show(display, says):
 
         display.root_group = crash_page.page(says)
     except Exception:
-        # A failure of crash_page must not hide the crash, so show the terminal.
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.brightness = 1.0
     display.auto_refresh = True
@@ -188,7 +187,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and clear the chip, so that the next start finds no match.
 
-    If the drive is read-only, zeros in the chip keep the next start from using the drive's save.
+    On a read-only drive, zeros in the chip keep the next start from using the drive's save.
     """
     for path in SAVES:
         try:

@@ -20,8 +20,8 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: each row of modules becomes one file. Modules of playouts stay separate, because
-# names are found faster in small modules.
+# Link groups: each row of modules becomes one file. The modules of playouts stay separate, because
+# Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_files", "hardware.slot_layout", "hardware.inputs"),
@@ -50,7 +50,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # Joining saves heap, because each module costs two names that are never freed.
+    # Joining these saves heap, because the handheld never frees the two names of a module.
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -362,8 +362,8 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so nothing is unloaded between
-# them
+# Players who share the handheld alternate between these screens, so the change between two of them
+# unloads nothing
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played

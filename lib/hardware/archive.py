@@ -1,7 +1,7 @@
 """The handheld's archive: a file with the last matches, except the match in progress.
 
-Unused bytes separate the entries, so that a power cut damages at most one entry: the flash erases
-blocks of 4,096 bytes. Until a match is archived, it stays in the save slots.
+The flash erases blocks of 4,096 bytes. Unused bytes separate the entries, so that a power cut
+damages at most one entry.
 """
 
 import os
@@ -51,7 +51,7 @@ class Archive:
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, if necessary in place of another; return whether `match` is archived.
+        """Add `match`, in place of another if the archive is full; return whether it is archived.
 
         A match equal to the newest entry is not written again.
         """

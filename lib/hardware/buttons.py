@@ -1,7 +1,7 @@
 """Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
 
-The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The stick's
-first position counts as the position of rest until the stick rests nearer to the middle.
+The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The first
+position of the stick counts as its rest position until the stick rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -18,7 +18,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # minimum beyond the middle for a push to the side opposite the rest position
+SURE = 9830  # how far beyond the middle a push must go if the stick rests on the other side
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 
@@ -26,7 +26,7 @@ class Buttons:
     """The buttons and the stick; `crooked` is True if the stick rests far from the middle."""
 
     def read(self) -> int:
-        """Return the bit of a pressed or repeated key, or 0; call this once per frame."""
+        """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
             # Nobody presses 64 times within a frame, so the events are wrong: reset the keys.
@@ -89,7 +89,6 @@ class Axis:
         return abs(self._neutral - MIDDLE) > CROOKED
 
     def read(self) -> int:
-        """Return the bit of the pushed side, or 0; call this once per frame."""
         value = self._pin.value
         self._still += 1
         if abs(value - self._place) > STILL:
@@ -107,7 +106,6 @@ class Axis:
             # A stick that rests near one end has less room to move on that side.
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # A push to the other side must go clearly beyond the middle.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

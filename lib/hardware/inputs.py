@@ -1,4 +1,4 @@
-"""Find the board's buttons and stick at the start; the console unloads this module later."""
+"""Find the board's buttons and stick; the console unloads this module after the start."""
 
 import analogio
 import board

@@ -1,7 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to the chip's memory. Save numbers in the chip, minus AHEAD,
-continue those on the drive, so that the higher number means the newer save.
+If the drive is read-only, saves go to the chip's memory. Save numbers continue from the drive to
+the chip, which adds AHEAD to them, so that the higher number means the newer save.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -76,8 +76,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. START, a setting that may be lost, has one slot, before the
-# other slots in the file "settings".
+# A setting is a file with two slots. The setting START, which may be lost, has only one slot: it is
+# in the file "settings", before that file's own slots.
 
 
 def _places(name: str) -> tuple:

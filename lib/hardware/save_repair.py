@@ -27,7 +27,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename a file or folder in the way. Raises OSError on failure."""
+    """Create slot `i`; rename a file or folder that has its path. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # An empty last file only means that power was cut while the first start made the files.
+        # An empty last file means only that power was cut during the first start.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -53,7 +53,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # Clear damaged slots of the chip, which could look newer than the drive's save.
+        # A damaged slot of the chip could look newer than the drive's save, so clear it.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -92,8 +92,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
-    The two save numbers differ by 2. Clearing the chip uses the number between, and if the
-    difference were 1, Memory.save would skip the second slot, because the bytes are equal.
+    The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
+    because the bytes are equal. Clearing the chip uses the number between them.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -168,7 +168,7 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, so that it counts as empty; NEW marks only slots never used.
+    """Overwrite a slot, so that it counts as empty; only slots never used contain NEW.
 
     CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
     overwritten.
@@ -194,7 +194,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    If a power cut shortened the file (`cut`), the slots get zeros, with which no valid slot begins.
+    If a power cut shortened the file (`cut`), fill the slots with zeros, so they count as damaged.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -213,7 +213,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; keep an earlier folder of that name, but remove an earlier file."""
+    """Rename `path` to *.bad; remove an older file of that name, but keep an older folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

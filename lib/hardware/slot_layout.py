@@ -3,9 +3,9 @@
 Python cannot know the position of a file in the flash, which erases blocks of 4,096 bytes. In
 CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
 assigns clusters in ascending order. Two slots of a file with an unused block between them therefore
-never share a block, and a slot of a contiguous file shares no block with another file. Directories
-are written when files are closed, at the program's end. A match's slots are in two directories, so
-that a power cut damages at most one slot.
+never share a block, and a slot of a contiguous file shares no block with another file. Closing a
+file, at the program's end, writes its directory. A match's slots are in two directories, so that a
+power cut damages at most one slot.
 """
 
 import os
@@ -100,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both slots had been written, so a NEW slot replaces a lost one
+        damaged += new  # both slots had been written, so a NEW slot replaces a lost slot
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"
@@ -112,7 +112,7 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    For an unused slot, return (0, NEW), in the chip (0, b""). For a damaged slot, the bytes are
+    For an unused slot, return (0, NEW), or (0, b"") in the chip. For a damaged slot, the bytes are
     None, and the counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)

@@ -1,7 +1,7 @@
 """The two slots in which the handheld alternately saves the match.
 
 Each slot is in a file that stays open and is overwritten, so that no directory changes; see
-hardware.slot_layout. A counter marks the newer slot, and a checksum shows a damaged slot.
+hardware.slot_layout. The newer slot has the higher counter; a checksum reveals a damaged slot.
 """
 
 import os
@@ -21,7 +21,7 @@ READ_ONLY = 30  # errno.EROFS
 class Slots:
     """A slot in each of two open `files`, at the offsets `starts`.
 
-    `counter` is the number of the last save, which is in slot `last`.
+    `counter` is the number of the last save; the index of its slot is `last`.
     """
 
     seldom = False  # save each decision: the flash endures 100,000 writes per sector
@@ -44,7 +44,7 @@ class Slots:
 
 
 def seal(pieces, counter: int):
-    """Yield the sectors of a save in one reused buffer: counter, length, checksum, `pieces`.
+    """Yield a save's sectors (counter, length, checksum, `pieces`) in one reused buffer.
 
     Raises OSError before the first sector if `pieces` do not fit.
     """

@@ -8,7 +8,7 @@ import board
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
-ENDS = 3  # frames from the end of a file until its last sound is heard
+ENDS = 3  # frames from the end of a file until its last sample has been played
 
 
 class Speaker:
