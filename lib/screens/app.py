@@ -20,7 +20,7 @@ How to write a screen:
 
 Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
-Every assignment to a tile or label repaints the tile or label, so assign only changed values.
+Every assignment to a tile or label repaints it, so assign only changed values.
 
 Attributes of the app: `console` (the machine), the pictures `faces`, `marks`, `backs` and `felt`
 (see ui.cards), `font`, `settings` (see screens.settings).
@@ -74,7 +74,7 @@ class App:
     all_open: bool
 
     _opened = None  # (screen, args) that opened the current screen
-    lifted = None  # cards chosen as discards at a table that will be reopened
+    lifted = None  # discards chosen so far, kept while another screen covers the table
 
     def __init__(self, console):
         self.console = console
@@ -92,7 +92,7 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the deal number to show; for a practice deal, its number in the original match."""
+        """Return the deal number to show; a practice deal has its number in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
@@ -121,8 +121,8 @@ class App:
     def step(self):
         """Run one frame: handle keys, tick, show notices, draw.
 
-        If a page or question does not fit into memory, reopen its base screen (table, score sheet
-        or title) with a notice. Raises MemoryError if the base screen does not fit.
+        If a page or question does not fit into memory, reopen the base screen below it (table,
+        score sheet or title) with a notice. Raises MemoryError if the base screen does not fit.
         """
         try:
             self._change_screen()
@@ -215,13 +215,13 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # nobody notices this pause of 20 ms between screens
+            gc.collect()  # nobody notices a pause of 20 ms between screens
         return self.load(name)
 
     def load(self, name: str):
         """Return the class or function named "folder.module.name" in the package screens.
 
-        Use this function only for code that runs after the caller is unloaded; otherwise import.
+        If the code does not run after its caller is unloaded, import it instead.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]
@@ -231,16 +231,12 @@ class App:
     def overlay(self):
         """Return a context manager that unloads the overlays imported inside its block.
 
-        with app.overlay():
-            from screens.table import preferences
-            preferences.wait_for_key(table)
-
         A local variable that refers to a module keeps the module loaded until the function returns.
         """
         return _Overlay(self)
 
     def after_slice(self):
-        """Unload the modules that a bot needed only for its last slice of thinking."""
+        """Unload the modules that a bot needed only in its last step of thinking."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()

@@ -29,4 +29,4 @@ def begin(app):
     app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
     app.solver = None  # class of the solver on computers, or None
     app.chart = None
-    app.all_open = False  # whether a watched table opens all hands after the next card
+    app.all_open = False  # whether a watched table shows all hands after the next card

@@ -12,10 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Deal and save the next deal, and note a new match for the statistics.
-
-    Matches between bots alone are neither saved nor noted.
-    """
+    """Begin the next deal. If humans play, save the match, and note a new match for statistics."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True
@@ -56,7 +53,7 @@ def raise_curtain(app, match, seat, table=""):
 
 
 def way_back(table):
-    """Return a function `back(app, match)` that reopens `table` with its present panel."""
+    """Return a function `back(app, match)` that reopens `table` and its last panel."""
     begins = table.below[-1]
     table.app.raised = table.hand.chosen
     table.app.lifted = table.lifted
@@ -85,9 +82,9 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return `madrasso` or `mediatore`, according to the match's game.
+    """Return the argument for the match's game.
 
-    Callers pass names instead of modules: importing both games would fill the heap.
+    Arguments are names instead of modules, because importing both games would fill the heap.
     """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 

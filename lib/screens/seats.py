@@ -1,6 +1,6 @@
 """Names of players, and places: the edges of the screen at which seats are shown.
 
-A player without a name is called after the seat, such as "South". The viewing seat is at the
+A player without a name has the name of the seat, such as "South". The viewing seat is at the
 bottom; the seat that plays after it is on the right.
 """
 

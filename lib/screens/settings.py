@@ -2,13 +2,13 @@
 
 PACE          speed of bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
 TRICK_WAIT    time that a finished trick stays: 0 one second, 1 two seconds, 2 until a key
-FORCED        whether forced cards play themselves
-MOTIONS       whether cards fly
+FORCED        whether a player's only legal card is played automatically
+MOTIONS       whether animations show how cards move
 CONFIRMS      whether the player must confirm each card
 SHOWS_POINTS  whether the table counts points
 BY_MEMORY     whether new matches forbid looking back
 SHOWS_REMARKS whether characters make remarks
-VOLUME        volume of sounds; Console.volume becomes silent after a failure
+VOLUME        volume of sounds; after a failure, Console.volume becomes silent
 FELT, FACE    theme, see screens.ui.themes; after a change call `App.load_theme`
 WATCH_PACE    PACE of a watched match; at the start equal to PACE, never saved
 """

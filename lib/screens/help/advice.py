@@ -1,7 +1,7 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question. B and Start remove the hint's text and do nothing
-else.
+A hint to rob, call out or signal is a question, which A accepts. If a hint is shown, B and Start
+only remove it.
 """
 
 from engine.cards import EMPTY
@@ -16,11 +16,11 @@ from screens.ui.part import Part, box
 STEP = 10
 FRAME = 2
 MORE = 3
-# Areas of the hint's text, which hide no trump sign or upcard: (x, width, lower edge)
+# Areas for the hint's text, which must not hide the trump sign or upcard: (x, width, lower edge)
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas in Mediatore's auction (they cover a bid's meaning), call (below the grid) and exchange
+# Areas in Mediatore's auction (over a bid's explanation), call (below the grid) and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -69,7 +69,7 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the text about `rival`, the second best card, worse by `behind` tenths of a point."""
+    """Return the text about `rival`, the second-best card, `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)
@@ -89,7 +89,7 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a part that shows `texts` in the area whose content matters least in this phase."""
+    """Return a panel with `texts`, over the area that matters least in this phase."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])

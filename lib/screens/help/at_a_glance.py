@@ -19,7 +19,7 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(FullPage):
-    """The rules of `game`, page by page; leaving the pages calls `close()`.
+    """The rules of `game`, one page at a time; leaving them calls `close()`.
 
     `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
     rules, at the first chapter for a `beginner`. `page` counts from 0.

@@ -6,9 +6,9 @@ piece's number and a heading; a number below len(GAMES) leads to that game's tab
 is a page: a line with page number, number of pages and title, then the text.
 
 A line that begins with INSTEAD has a piece's number, then pairs of an option's number and a bit
-mask of its values. That piece replaces the page if each option's value is in its mask. The game
-counts as the last option. A line that begins with CARDS shows cards: y, then picture and x of each
-card; x is negative for the winning card.
+mask of its values. That piece replaces the page if each option's value is in its mask; the game
+counts as the last option. A line that begins with CARDS has the y of cards to show, then picture
+and x of each card; x is negative for the winning card.
 """
 
 import displayio
@@ -27,14 +27,14 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # piece number of the pages about the match's options, which are in no file
+MATCH = 0xFF  # stands for a piece number: the pages about the match's options are in no file
 
 
 class Book(FullPage):
     """The book, open at the contents of `game`; leaving the book calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and the
-    end of that chapter begins a match.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and
+    turning that chapter's last page begins a match.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

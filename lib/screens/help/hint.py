@@ -12,7 +12,7 @@ STRONGEST = "master"  # level that gives hints if the level SLOW is not availabl
 
 
 class Hint(Part):
-    """A panel shown while a bot thinks about a hint for the player to act at `table`."""
+    """A panel shown at `table` while a bot thinks about a hint."""
 
     def __init__(self, table):
         app = table.app

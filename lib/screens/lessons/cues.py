@@ -1,7 +1,7 @@
 """The cues of a lesson; see docs/lessons.md.
 
 A cue is stored as kind, length and bytes. Each language has a file with one sentence for each cue
-SAY; lines with # are comments for translators.
+SAY; lines that begin with # are comments for translators.
 """
 
 from engine.cards import EMPTY
@@ -10,19 +10,19 @@ from screens.ui import words
 
 # Kinds of cues, with the meaning of their bytes
 POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
-SAY = 1  # the subject of the next sentence
+SAY = 1  # what the next sentence is about
 ASK = 2  # right actions, or right sets of four discards in ascending order
-WRONG = 3  # a wrong answer, its cost in points, the actions to show
-PLAY = 4
-SCORE = 5  # the score before the next position's deal, see puzzle.Course
+WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
+PLAY = 4  # number of further actions to play
+SCORE = 5  # the score before the deal of the next position, see puzzle.Course
 
-# Subjects of sentences; a card of the hand is CARD + card
+# What a sentence is about; for a card of the hand, CARD + card
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # instead of a cost: you call out wrongly; an opponent calls out
+CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, by playing on
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

@@ -9,7 +9,7 @@ RULES = 1
 
 
 class Lessons(option_list.OptionList):
-    """The list of lessons, with the cursor at lesson `chosen` or at the first lesson not done."""
+    """The list, with the cursor at lesson `chosen`, or at the first to be completed."""
 
     changes = False
     back = (TITLE, 0)

@@ -18,7 +18,7 @@ LEAVE = ("lesson_leave", "lessons.lesson_panel.leave")
 
 
 def judge(table, *answer):
-    """Continue if `answer`, an action or four discards, is right; else show its effect."""
+    """If `answer`, an action or four discards, is right, continue; else show its effect."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first

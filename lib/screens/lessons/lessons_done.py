@@ -1,7 +1,7 @@
-"""The record of the lessons done.
+"""The record of completed lessons.
 
-The console's file "lessons" holds the byte FIRST and a bit per lesson; a damaged file counts as
-empty.
+The console's file "lessons" contains the byte FIRST, then a bit per lesson; a file without FIRST
+counts as empty.
 """
 
 # Names of the lessons in files and keys, in the order of the bits; add names only at the end
@@ -30,7 +30,7 @@ FIRST = 0x4C
 
 
 class LessonProgress:
-    """The lessons done."""
+    """The completed lessons."""
 
     def __init__(self, console):
         self._console = console

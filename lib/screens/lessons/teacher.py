@@ -18,15 +18,15 @@ HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # y of a panel covering the trick; AT_HAND_Y is for one covering the hand
+AT_TRICK_Y = 68  # y of a panel over the trick; AT_HAND_Y: over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
-# (y, height) of the panel in Mediatore's auction and call; its edges cut no line or card
+# (y, height) of the panel in Mediatore's auction and call, where its edges cut no line or card
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
 LINE = 2
 ARM = 7
 
-# Rectangles that subjects occupy on the table: (x, y, width, height)
+# Rectangles of a sentence's subjects on the table: (x, y, width, height)
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),

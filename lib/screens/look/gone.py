@@ -1,7 +1,6 @@
-"""All forty cards: cards that are gone are dark, cards of the player's hand are marked.
+"""A page with all forty cards: cards that are gone are dark, cards in the player's hand are marked.
 
-Played cards are gone. In Mediatore, the player's discards are also gone; in a tre, the upcard is
-also gone.
+Gone are played cards, in Mediatore also the player's own discards, and in a tre the upcard.
 """
 
 from engine.bits import POPCOUNT

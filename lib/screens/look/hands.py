@@ -1,7 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-The middle of the screen shows a trick, and the edges show the hands after the trick. Before the
-first trick, the middle of the screen shows the cards that are in no hand.
+The middle of the screen shows a trick, or before the first trick the cards that are in no hand. The
+edges show the hands after the trick.
 """
 
 import displayio
@@ -30,7 +30,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; a watched deal goes on at the hidden `table`.
+    """The last deal of `match`; if it is watched, its play goes on at `table`, which is hidden.
 
     B and Start call `back()`; if `back` is None, they open the scores or the table.
     """
@@ -41,7 +41,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # Until Mediatore's first card the hidden table stops: only a visible table can show the
+        # Before Mediatore's first card the play stops, because only a visible table can show the
         # auction.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
@@ -50,7 +50,7 @@ class Hands(Part):
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
-        # Number of the shown trick, from 1; 0 before the first trick
+        # Number of the shown trick from 1, or 0 before the first trick
         self._at = 0 if match.turn == EMPTY else self._last
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
@@ -196,7 +196,7 @@ class Hands(Part):
         )
 
     def _show_laid(self, first, laid) -> int:
-        """Show `laid` cards of the trick whose first card is number `first`; return who wins."""
+        """Show `laid` cards of the trick that begins at index `first`; return the winning seat."""
         deal = self._deal
         n = deal.seats
         leader = deal.leaders[first // n]

@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
-The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page shows six
-deals of all seats. A star marks a cappotto, stramazzo, cassone or calling out.
+The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page has six
+deals with the points of all seats. A star marks a cappotto, stramazzo, cassone or call.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -49,7 +49,9 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        self._columns = []  # tuples (label, half, width in figures, function of a row, arguments)
+        # Tuples (label, half of the page, width in digits, method that returns a row's text, its
+        # further arguments)
+        self._columns = []
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1
             self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))
@@ -198,7 +200,7 @@ class Scores(score_page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Replay `deal`; return each side's points in cards, or [] if the deal was not finished."""
+        """Replay `deal`; return each side's points in cards, or [] if the deal was broken off."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():

@@ -55,7 +55,7 @@ class Table(table_screen.TableScreen):
     def mentioned(self) -> str:
         """Return the key of the prompt for Select or Start."""
         view = self.view
-        # The status line mentions no robbing that loses value, but Select offers it.
+        # Select also offers to rob a lower card, but the status line does not suggest that.
         if view.may_rob and view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN):
             return "select_rob"
         return "select_out" if view.call_is_right() else "pauses"

@@ -1,7 +1,6 @@
 """Display of the upcard, the trump sign and the sides' tricks.
 
-The framed upcard is in front of the dealer. The upcard rises with the cursor on it; a gold frame
-would mean the winning card.
+The framed upcard is in front of the dealer; it rises if the cursor is on it.
 """
 
 import bitmaptools
@@ -24,7 +23,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn under the cards of `trick`; `players` has the trump sign and the tricks."""
+    """The upcard, drawn under the cards of `trick`; its signs and texts are drawn in `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
@@ -35,7 +34,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # A label marks the player's upcard, which is nearer to East than to the hand.
+        # The viewer's upcard is nearer to East than to the hand, so a label names its owner.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
@@ -63,7 +62,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, and points if set so; `own` puts the viewer's side first."""
+        """Show both sides' tricks, and points if set; `own` means the viewer's side first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

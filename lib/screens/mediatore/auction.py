@@ -1,6 +1,6 @@
-"""The auction: a list of bids so far, and a menu of bids with meaning and stake [D5, D6, D16].
+"""The auction: a list of earlier bids, and a menu of bids with meaning and stake [D5, D6, D16].
 
-Each bid always has the same row of the menu. Solo and higher bids must be confirmed.
+The player must confirm solo and higher bids.
 """
 
 from engine.cards import EMPTY
@@ -17,7 +17,7 @@ PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1
 NAMES_X = PAPER_X + 8
-WORDS_X = 47  # x of bids in the list; only arcisolissimo, which ends the auction, is too wide
+WORDS_X = 47  # x of bids in the list; only the last possible bid, arcisolissimo, is too wide
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 36, 56
@@ -31,7 +31,7 @@ HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """The part that covers the trick during the auction."""
+    """The part of the screen that covers the trick during the auction."""
 
     lifted = b""
 

@@ -1,6 +1,6 @@
 """The call: the bidder chooses a card in a grid of all forty [D7, D8, D22].
 
-Columns are ranks, and rows are suits; a blue bar marks the bidder's cards.
+Columns are ranks, rows are suits, and blue bars mark the bidder's cards.
 """
 
 import displayio
@@ -22,7 +22,7 @@ _OWN = 4
 
 
 class Call(Part):
-    """The part that covers the trick during the call; the cursor is on `card`."""
+    """The part of the screen that covers the trick during the call; the cursor is on `card`."""
 
     lifted = b""
 

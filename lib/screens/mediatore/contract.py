@@ -1,7 +1,7 @@
 """Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-The display names a secret partner only if the player with the open hand knows the partner; if no
-hand is open, only if every player does.
+The display names a secret partner only if the player whose hand is face up knows the partner, or if
+all players do.
 """
 
 import displayio
@@ -22,7 +22,7 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 class Contract(Part):
-    """The display of the contract, which also writes on lines of `players`."""
+    """The display of the contract; it also writes to the lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
@@ -42,10 +42,7 @@ class Contract(Part):
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Update contract and sides.
-
-        `opened` says whether the hand of the view's player is open.
-        """
+        """Update contract and sides; `opened` says whether the viewer's hand is face up."""
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))
@@ -101,7 +98,7 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The line can name only one key: before the player plays a card, the key to look back,
+            # The line has room for one key: before the viewer's card the key to look back,
             # afterwards the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)

@@ -17,7 +17,7 @@ ARROW_Y = RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """The part that covers the trick in phase DISCARD or GIVE."""
+    """The part of the screen that covers the trick in phase DISCARD or GIVE."""
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -56,7 +56,7 @@ class Exchange(Part):
         self._table.hand.pick(card)
 
     def without_lifted(self):
-        """Return the player's view after the chosen discards, for a hint."""
+        """Return, for a hint, the view that the player would have after the chosen discards."""
         table = self._table
         view = table.make_view()
         table.match.look(table.seat, view)

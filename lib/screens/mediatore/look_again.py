@@ -40,13 +40,13 @@ def look(table):
 
 
 class Look(Part):
-    """The panel that Select opens; any button closes the panel."""
+    """The panel; any button closes it."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # A monte that is open on the table is shown only if there is nothing else to show.
+        # If the table already shows the monte, the panel repeats it only instead of being empty.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:

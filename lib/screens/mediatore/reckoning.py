@@ -107,7 +107,7 @@ class Reckoning(score_page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Explain why the partner, or the player who gave the called card, pays less [D16]."""
+        """Explain the smaller payment of the partner or of the called card's giver [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

@@ -1,4 +1,4 @@
-"""Pages that list the bids of the auction, then the signals with trick number and suit."""
+"""Pages that list the bids of the auction, then the signals with their trick and suit."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES

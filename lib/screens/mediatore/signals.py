@@ -1,4 +1,4 @@
-"""The leader's choice among the true signals for the led card [D14, D25]."""
+"""The leader's choice among the signals that are true of the led card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true

@@ -1,4 +1,4 @@
-"""The page of the archive: all matches except the match in progress, newest first."""
+"""The page of the archive, newest match first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -11,7 +11,7 @@ BESIDE = ROOM - 14
 
 
 class ArchivePage(option_list.OptionList):
-    """The list of archived matches, with the cursor at row `chosen`."""
+    """The list of matches, with the cursor at row `chosen`."""
 
     changes = False
     back = (TITLE, 0)

@@ -8,10 +8,10 @@ from screens.ui import theme, words
 
 
 class CodePage(keyboard.Keyboard):
-    """The page for a code; at the end it calls `done(app, found)`.
+    """The page for a code, initially `text`; leaving the page calls `done(app, found)`.
 
     `found` is the result of match_code.parse, or None. `rules_name` is the function
-    menu.new_game.rules_name. `text` is the initial code.
+    menu.new_game.rules_name.
     """
 
     def __init__(self, app, rules_name, done, text=""):

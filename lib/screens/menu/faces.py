@@ -22,10 +22,10 @@ SHORT_ENDS = "~"  # mark that ends the short form of a character's description
 
 
 class FacesPage(Part):
-    """The page with portraits; at the end it calls `done(app, name)`.
+    """The page with portraits; leaving the page calls `done(app, name)`.
 
-    `name` is one of `names`, or None. The cursor begins at the name `chosen`. `levels` are in
-    ascending order of stars.
+    `name` is one of `names`, or None. The cursor begins at the name `chosen`. A level has one star
+    more than its index in `levels`.
     """
 
     def __init__(self, app, names, chosen, levels, done):

@@ -5,7 +5,7 @@ from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
 
-# 26 plain letters, then accented letters, of which each language offers six
+# 26 plain letters, then accented letters and the apostrophe; a language offers six of the latter
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26

@@ -1,7 +1,7 @@
 """The screen to choose game, players, rules and cards of a new match.
 
 Select opens a page for the chosen row: menu.faces, menu.names, menu.rules, or menu.code for the
-cards. All choices but a code are saved.
+cards. All choices except a code are saved.
 """
 
 from engine.bots import character, level_of
@@ -29,8 +29,8 @@ class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
     `left` is the unfinished match to archive, or None. `own` maps games to the player's own rules.
-    `found` is the content of a code (see match_code.parse), or None. `cards` is the source of the
-    cards; None means OF_CODE if there is a code, otherwise CHANCE.
+    `found` is the content of a code (see match_code.parse), or None. `cards` is CHANCE, OF_DAY,
+    OF_CODE, or None for OF_CODE if there is a code, else CHANCE.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -199,10 +199,7 @@ class NewGame(option_list.OptionList):
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """If the cards come from a code, go back to random cards.
-
-        The player changed the game or the rules, which a code fixes.
-        """
+        """Replace the cards of a code, which fixes game and rules, by random cards."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

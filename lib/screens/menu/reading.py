@@ -4,11 +4,7 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or if `match` is None, the rules in the settings.
-
-    Leaving the rules calls `close()`. For a `beginner`, the book of rules opens at the first
-    chapter.
-    """
+    """Open the rules of `match`, or if it is None, of the settings; see at_a_glance.Glance."""
     if match:
         game, rules = match.game_index, match.rules
     else:

@@ -7,7 +7,7 @@ from screens.ui.keys import START, B
 
 
 class RulesMenu(option_list.OptionList):
-    """The page with the options of `game`; at the end it calls `done(app, rules)`.
+    """The page with the options of `game`; leaving the page calls `done(app, rules)`.
 
     `called(game, rules)` returns the text key of the rules' name.
     """
@@ -26,7 +26,7 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """Return a row per option, without `cassone` if revokes are not punished [M18]."""
+        """Return the rows, without the option `cassone` if revokes are not punished [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")

@@ -1,4 +1,4 @@
-"""The saved settings: language, preferences, names, the choices for the last new match.
+"""The saved settings: language, preferences, names, the choices for the previous new match.
 
 The console's file "settings" has lines `key value`; lines with unknown keys have no effect.
 """
@@ -60,7 +60,7 @@ class Settings:
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Return the last match's players, or a human and bots if `known` lacks any of them."""
+        """Return the previous match's players, or a human and bots if `known` lacks one of them."""
         players = self.get("players-" + GAMES[game]).split(",")
         named = [player for player in players if player != known[0]]
         if len(players) == n_seats and all([player in known for player in players]):

@@ -1,4 +1,4 @@
-"""The result of a practice deal beside an earlier result."""
+"""A page that compares the result of a practice deal with an earlier result."""
 
 from engine.codes.code_text import grouped
 from engine.ends import CAPPOTTO
@@ -19,7 +19,7 @@ FOOT_Y = 113
 
 
 class Compare(Part):
-    """The result of the app's practice deal."""
+    """The page about the practice deal just played in `match`."""
 
     def __init__(self, app, match):
         words.keep("practice")
@@ -90,7 +90,7 @@ def outcome(match) -> tuple:
     flat = match.history.flat_points
     points = tuple(flat[len(flat) - n :])
     rows = []
-    pay = not sum(points)  # points sum to 0 if the players pay each other
+    pay = not sum(points)  # the points add up to 0 if the players pay each other
     for side in range(n):
         text = paper.payment(points[side])[0] if pay else paper.figures(points[side])
         rows.append((paper.call_side(match, side), text))

@@ -11,7 +11,7 @@ TABLES = {
 
 
 class Practice:
-    """A practice deal; `before` is the compare.outcome of an earlier play of the deal, or None."""
+    """A practice deal; `before` is the compare.outcome of its first play, or None."""
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number

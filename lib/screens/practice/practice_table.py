@@ -14,7 +14,7 @@ def mediatore(app, match, seat, *state):
 
 
 def made(table, name):
-    """Return a subclass of `table` that saves nothing, and that App.open knows as `name`."""
+    """Return a subclass of `table` that saves nothing; `name` is its name for App.open."""
 
     class PracticeTable(table):
         opened_by = name

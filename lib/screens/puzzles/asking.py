@@ -15,7 +15,7 @@ STEP = 97  # step per day through the puzzles; prime, so that the steps reach al
 
 
 def ask_next(app, place: int, theme: int):
-    """Open the next puzzle of `theme` (or ALL); `place` is the game's index in puzzle.GAMES."""
+    """Open the next puzzle of `theme`, or ALL; `place` is the game's index in puzzle.GAMES."""
     with open_puzzle_file(app, place) as file:
         numbers = PuzzleFile(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
@@ -29,7 +29,7 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`; if the files have the same puzzle, open theirs.
+    """Open the puzzle in `content`, or the same puzzle in the puzzle files, if there is one.
 
     Raises ValueError if `content` is not a puzzle.
     """
@@ -51,7 +51,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Open puzzle `i` of the game at index `place`; later puzzles are of `theme`."""
+    """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`."""
     puzzle = Exercise(place, i, day)
     puzzle.followers = theme
     with open_puzzle_file(app, place) as file:

@@ -1,8 +1,8 @@
 """Convert the old file of solved puzzles.
 
-The old file begins like the new file (see puzzles_answered), except for its first byte. Then follow
-for each game: the last puzzle answered, the number of bytes with bits, and a bit per puzzle. The
-file ASSET has the keys of the old puzzles.
+Of its HEAD bytes, only the first differs from the new file (see puzzles_answered). Then each game
+has the last puzzle answered, the number of bytes with bits, and a bit per puzzle. The file ASSET
+has the keys of the old puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY

@@ -215,16 +215,13 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the reason for the best card of a puzzle without a theme.
-
-    The reason must be found before the puzzle's line is played.
-    """
+    """Return the reason for the best card; find it before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)
-        # Unload the policy, which only the search for the reason needed.
+        # Only the reason needed the policy.
         table.app.console.unload(overlays.OF_MADRASSO[-1])
     return puzzle.why
 

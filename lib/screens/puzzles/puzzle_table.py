@@ -16,7 +16,7 @@ class Exercise:
     for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
-    runs = False  # whether the table plays `line` before the player answers
+    runs = False  # whether the table begins by playing `line`, without an answer
     done = 0  # number of actions of `line` already played
     until = PACK
     # Names of functions that return the panel after Start, after an answer, and after the line
@@ -34,7 +34,7 @@ class Exercise:
         self.why = ""  # reason for the best card of a puzzle without a theme
         self.costs = b""  # costs of `cards`, see PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()
-        self.line = b""  # the right card and the actions after it
+        self.line = b""  # line of play: the right card and the actions after it
         self.first = 0  # number of actions in the match before `line`
         self.wrong = b""
         self.answered = False

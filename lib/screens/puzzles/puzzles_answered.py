@@ -2,8 +2,7 @@
 
 The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; the last puzzle answered in each
 game; the number of solved puzzles; the keys of solved, then of failed puzzles (see
-PuzzleFile.keys). A file that begins with BY_PLACE is converted; any other file without FIRST counts
-as empty.
+PuzzleFile.keys). An old file, which begins with BY_PLACE, is converted; any other counts as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -20,7 +19,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The content of the file; `last_answered` has the order of puzzle.GAMES."""
+    """The content of the file; `last_answered` has a puzzle's number for each of puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console

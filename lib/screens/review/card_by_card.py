@@ -29,8 +29,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, beginning at card `at`.
 
-    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums are shown; None
-    means `analysis`. For `back` see hands.Hands.
+    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums are shown, by
+    default `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -239,7 +239,7 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return as text `n` tenths of a point or, if `per_point` is 3, of a third of a point."""
+    """Return in points, as text, `n` tenths of a point or, if `per_point` is 3, of a third."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6

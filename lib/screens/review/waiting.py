@@ -1,4 +1,4 @@
-"""The progress of a review, for machines that cannot show cards during the work."""
+"""A page with the progress of a review, for the handheld, which cannot show cards meanwhile."""
 
 from engine.cards import EMPTY
 from engine.review.deal_review import DealReview
@@ -17,7 +17,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while a review is computed: `counted` if given, else `analysis`, else a new one."""
+    """The page while `counted` is computed, or by default `analysis`, or a new DealReview."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -78,5 +78,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; the name `begin` costs no heap, because the handheld already stores it."""
+    """Return a Waiting; the handheld already stores the name `begin`, so it takes no memory."""
     return Waiting(app, match, back, analysis, counted)

@@ -32,7 +32,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The result of `match`; the screen archives the match and counts it once."""
+    """The result of `match`; the screen archives it, and counts it once in the statistics."""
 
     is_base = True
 
@@ -43,8 +43,8 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            # On a computer, a match that cannot be archived keeps its save; on the handheld, the
-            # title would show its result again and again.
+            # A computer keeps the save of a match that cannot be archived. On the handheld, the
+            # title would resume the save and show this result again and again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners

@@ -1,8 +1,7 @@
 """The pages of statistics.
 
-The first page has the mean result of each game. Each game then has pages for matches without help,
-in all and by partner and opponents; for matches with hints or taking back; and for replayed
-matches.
+The first page has the mean result of each game. Each game then has pages about matches without
+help (all, then by partner and opponents), matches with hints or taking back, and replayed matches.
 """
 
 import displayio
@@ -120,7 +119,7 @@ def pages_of(statistics) -> list:
     """Return a tuple (heading, subject, StatisticsRow, course) for each page.
 
     The first page has a list of lines instead of a StatisticsRow. `course` has the results of the
-    last matches, for bars.
+    last matches, which bars show.
     """
     means = []
     pages = []

@@ -33,7 +33,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the policy early, because it needs an unbroken block of 1.9 KB.
+        # Load the policy early, because it needs a free block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
@@ -43,10 +43,10 @@ def build(table, match, seat, opened, fresh):
     table.people = seats.humans(match)
     table.motions = motion.Motions()
     table.pace = PACE if table.people else WATCH_PACE
-    table.claimed = False  # whether the player's cards play themselves after a claim
+    table.claimed = False  # whether the player's cards are played automatically after a claim
     table.question = None
     table.below = []  # arguments with which `lay` reopens earlier panels
-    # If a player presses twice at the curtain, the second press must not play an unseen card.
+    # A second press at the curtain must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False
     table.hinted = None

@@ -7,9 +7,9 @@ from screens.ui import cards, words
 
 
 def claim(table):
-    """Accept a claim if no distribution of the unseen cards costs the player a trick.
+    """Accept a claim if the player wins all tricks, however the unseen cards are distributed.
 
-    A refusal names a card that could beat the player, except in a match by memory.
+    A refusal names a card that could beat the player's, except in a match by memory.
     """
     view = table.view
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):

@@ -1,4 +1,4 @@
-"""The curtain between two humans' turns, which shows no hand."""
+"""The curtain: a screen without hands, shown between the turns of two humans."""
 
 import displayio
 

@@ -1,7 +1,7 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` chooses a dimmed card. Only a key, or the lack of
-another legal card, moves the cursor to the player's upcard.
+The cursor skips dimmed cards, unless `pick` chooses a dimmed card. It moves to the player's upcard
+only by a key, or if no other card is legal.
 """
 
 import displayio
@@ -20,7 +20,7 @@ _FAR = 999
 
 
 class Hand:
-    """The cards of the hand; `chosen` is the card with the cursor, or EMPTY."""
+    """The hand; `chosen` is the card with the cursor, or EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()
@@ -92,7 +92,7 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, counted from 1, or EMPTY.
 
-        If that card is dimmed or chosen, return the card ten places to its right, unless that one
+        If that card is dimmed or chosen, return the card ten places to its right, unless the latter
         is dimmed or missing.
         """
         cards = self._cards

@@ -16,7 +16,7 @@ HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# Position of the leader's mark, beside the led card
+# Position of the leader's mark, next to the led card
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
 # Position of the leader's mark if each seat has a trick count
@@ -70,7 +70,7 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write the name, below it `text` or the level; beside a portrait, `text` or the name."""
+        """Write the name, and below it `text` or the level; at a portrait, `text` or the name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

@@ -1,7 +1,4 @@
-"""Remarks of characters.
-
-Remarks depend only on public cards and numbers, so they reveal no hand.
-"""
+"""Remarks of characters; they depend only on public cards and numbers, so they reveal no hand."""
 
 from engine.bots import character
 from screens.seats import BOTTOM, RIGHT, TOP, place

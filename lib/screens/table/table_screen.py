@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened` is True if the hand is open, None if it opens without a curtain, False if a curtain
-    comes first.
+    `opened` is True if the hand is face up, None if it turns face up without a curtain, False if a
+    curtain comes first.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
@@ -141,7 +141,7 @@ class TableScreen(Part):
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # A card that plays itself would show other humans that the player had no choice.
+            # A card that is played automatically would reveal to other humans that it was forced.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.overlay():
                     from screens.table import preferences
@@ -171,7 +171,7 @@ class TableScreen(Part):
             app.open("look.hands.Hands", self.match, self)
             return
         if app.notices:
-            return  # a notice and a bot do not fit into memory together
+            return  # the memory has no room for a notice and a bot
         if self.thinking is None:
             self.motions.add(self.load())
             return
@@ -200,10 +200,7 @@ class TableScreen(Part):
         yield
 
     def perform(self, action: int) -> int:
-        """Perform and save `action`; return the flags of `Match.act`.
-
-        If several humans play, the open hand closes after the action.
-        """
+        """Perform and save `action`; return the flags of `Match.act`."""
         match = self.match
         seat = match.turn
         flags = match.act(action)
@@ -231,7 +228,7 @@ class TableScreen(Part):
             self.question.press(keys)
             return
         if self.unseen:
-            keys &= ~A  # ignore A if it is pressed before the hand is visible
+            keys &= ~A
             if not keys:
                 return
         keys &= ~self.spoken
@@ -285,7 +282,7 @@ class TableScreen(Part):
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at (x, y); a second press plays the card.
+        """Choose the card at (x, y), or return the key for a press: A for the chosen card.
 
         A press first ends a motion or removes a text; above the hand, a press opens the pause.
         """
@@ -382,7 +379,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is its kind of text (see timing) or 0."""
+        """Show `group` after all queued motions; `spoken` is its kind of text in timing, or 0."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

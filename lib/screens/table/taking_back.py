@@ -1,4 +1,4 @@
-"""Take back the player's last decision, a command of the pause menu."""
+"""Take back the player's last decision; the pause menu calls this."""
 
 from engine import rewind
 from screens import flow
@@ -39,5 +39,5 @@ def _question(table, again):
 def _go_on(table, again):
     if table.saves:
         table.app.console.save_match(again, table.match)
-    # No curtain is needed, because the player who takes back holds the device.
+    # The player who takes back holds the device, so no curtain is needed.
     flow.raise_curtain(table.app, again, table.seat, table.opened_by)

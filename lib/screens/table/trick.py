@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """The trick: four card tiles, gold behind the winning card, points in the middle."""
+    """The trick: four cards, a gold frame around the winning card, points in the middle."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return a motion: `card` goes from (x, y) to place `where`, then gold marks `winning`."""
+        """Return a motion of `card` from (x, y) to place `where`, before gold marks `winning`."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
@@ -117,17 +117,14 @@ class Trick:
 
 def spot(table, seat: int, card: int) -> tuple:
     where = seats.place(seat, table.seat, table.view.seats)
-    # A flight from the hand would show other humans where in the hand the card was.
+    # A flight from the hand would show other humans the card's place in the hand.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from (x, y) to the trick; `flags` is the result of `perform`.
-
-    If the trick is finished, its cards then move to the winner.
-    """
+    """Move `card` from (x, y) to the trick; `flags` is the result of `perform`."""
     app = table.app
     settings = app.settings
     view = table.view

@@ -1,7 +1,7 @@
 """The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
 
-cards.bmp has coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces would take
-12,000 bytes of heap; a table shows about fifteen.
+cards.bmp has the suits coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces
+would take 12,000 bytes of heap; a table shows about fifteen.
 """
 
 import bitmaptools
@@ -71,7 +71,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, which is as wide as a card, with the upper rows of `picture`."""
+        """Fill `bitmap`, which is as wide as a card, with the upper part of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(
@@ -95,7 +95,7 @@ class Faces:
 
 
 class TileSheet:
-    """A picture that consists of tiles of one size."""
+    """A bitmap that consists of tiles of one size."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap

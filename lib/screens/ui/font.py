@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write court
-ranks as full-width letters, which the font draws as the card design's letters.
+The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts contain the
+ranks of court cards as full-width letters; the font draws the letters of the card design.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -21,8 +21,8 @@ TWO_BYTES = 1 << 16
 class Font:
     """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
 
-    The tile number times the width is the letter's x in the sheet. In `numbers`, a letter's number
-    is its index in `letters`; `blank`, one past the last, is the figure space.
+    The tile number times the width is the letter's x in the sheet. The method `numbers` returns a
+    letter's index in `letters`; the figure space has the number `blank`, one past the last index.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):

@@ -13,7 +13,7 @@ IN_A_BITMAP = 4  # rows; a larger bitmap may find no room in the heap
 
 
 def write_rows(part, y, color, rows) -> list:
-    """Add `rows` empty rows of text from `y` down; return lines for `say_rows`."""
+    """Add `rows` empty rows of text, the first at `y`; return lines for `say_rows`."""
     lines = []
     for row in range(0, rows, IN_A_BITMAP):
         top = y + row * theme.LINE_HEIGHT

@@ -1,4 +1,4 @@
-"""Lists of options."""
+"""The base class of lists of options."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
@@ -21,7 +21,7 @@ class OptionList(Part):
 
     The constructor of a subclass calls `show`. A subclass defines:
 
-    entries()            return the rows: pairs of a name and a value, "" for a fixed row
+    entries()            return the rows: pairs of a name and a value, which may be ""
     explanation()        return the heading and the explanation
     change_value(keys)   handle all keys but up and down
 
@@ -78,7 +78,7 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to (x, y); return the key with the press's effect, or 0.
+        """Move the cursor to (x, y); return the key that a press stands for, or 0.
 
         A press on the arrows or the chosen row changes the value; a press on the heading scrolls or
         goes back.

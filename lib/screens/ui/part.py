@@ -28,7 +28,7 @@ class Part:
 
     notice_y = None
     is_base = False  # whether this screen reopens if the next screen does not fit into memory
-    question = None  # a part over this part that receives the keys
+    question = None  # a panel over this part, which receives the keys
 
     def __init__(self, app, group=None):
         self.app = app
@@ -44,7 +44,7 @@ class Part:
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the item at (x, y); return the key with the press's effect, or 0."""
+        """Choose the item at (x, y); return the key that a press stands for, or 0."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:

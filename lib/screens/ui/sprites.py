@@ -1,4 +1,4 @@
-"""Load the pictures that stay loaded: marks, font, felt and the open file of faces."""
+"""Load the pictures that stay in memory: marks, font, felt; open the file of faces."""
 
 import displayio
 

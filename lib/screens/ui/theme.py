@@ -1,6 +1,6 @@
 """Colours (0xRRGGBB) and sizes (pixels) that all screens share.
 
-Palettes use `shade(color)`: the felt's replacement of the colour, or the colour.
+Palettes use `shade(color)`: the chosen felt's replacement of the colour, or the colour itself.
 """
 
 shades = {}  # replacements of colours, set by ui.themes

@@ -43,7 +43,7 @@ _DIM = (theme.DIM, theme.DIM, 104)
 
 
 def use(felt: int) -> int:
-    """Use the colours of `felt`; return how much to subtract from colours of dimmed cards."""
+    """Use the colours of `felt`; return how much to subtract from the colours of dimmed cards."""
     theme.shades.clear()
     labels.inks.clear()
     for color, shown in _SHADES[felt]:

@@ -58,7 +58,7 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Show a question over `table`: A calls `yes`, B calls `no` if given.
 
-    Lower a raised card that the question would cover. After A, no earlier panel reopens.
+    A raised card that the question would cover is lowered. After A, no earlier panel reopens.
     """
 
     def answer(agreed):

@@ -1,7 +1,7 @@
 """All texts on the screens, found by key in the current language's file.
 
 Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, `say`
-fills `{}`, `[said]` begins a section, `#` a translator's comment.
+fills `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
 
 The open file is read in pieces of PIECE bytes. The section `table` and the sections given to `keep`
 stay in memory; `drop_piece` forgets other texts. In the bundle, the first line of the file lists
@@ -15,7 +15,7 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched behind the kept sections, before a search from the file's beginning
+NEAR = 8  # pieces searched after the kept sections, before a search from the file's beginning
 
 # Indices of `spoken`: function that opens assets, language, file, start of searches, ending of card
 # keys
