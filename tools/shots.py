@@ -43,8 +43,8 @@ SETTLED = 3  # frames until a screen is complete
 LONGEST = 2000  # maximum frames to wait for a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # number of deals on the score sheet of each game
-ALL = 999  # a number above the actions of a deal and the deals of a match
-PARTY = 75  # frames until the result's aces are in place and suit signs rain down
+ALL = 999  # more than the actions of a deal, and than the deals of a match
+PARTY = 75  # frames until the result shows the aces in place and falling suit signs
 SEED = 11
 
 
@@ -170,7 +170,7 @@ def _confirm(app: Program) -> None:
 
 
 def _table(app: Program) -> None:
-    """Play until it is South's turn within a trick, with some cards legal and others not."""
+    """Play until South is to act during a trick, with some cards legal and others not."""
 
     def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
@@ -236,7 +236,7 @@ def _mediatore(app: Program) -> None:
 
 def _signal(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        lone = view.alone and view.seat == view.bidder  # a lone bidder has no partner to signal to
+        lone = view.alone and view.seat == view.bidder  # this bidder has no partner to signal to
         leads = game.phase == PLAY and not view.laid and view.tricks > 0
         return leads and not lone and view.counts[0] > 5
 
@@ -315,7 +315,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return a match, stopped at a `wanted` turn of South in `deal`; try seeds upwards."""
+    """Return a match, stopped at a `wanted` turn of South in `deal`; try seeds from `seed` up."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

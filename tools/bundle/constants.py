@@ -1,8 +1,8 @@
 """Constant propagation and folding across modules.
 
 On the handheld, a name takes 20 bytes, a small number 2. A constant is a module's variable that is
-bound once, to an integer. The pass also computes tables of bytes that a module would
-compute at import.
+bound once, to an integer. The pass also computes tables of bytes that a module would compute at
+import.
 """
 
 import ast
@@ -16,7 +16,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Built-in functions that return the same on the handheld
+# Built-in functions that return the same values on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -50,9 +50,9 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace expressions that compute tables of bytes by the tables; add these to `tables`.
+    """Replace expressions that compute bytes by their values; add these to `tables`.
 
-    The handheld would need 125 ms at its start, and 4 KB, to compute the tables of holdings.
+    To compute the tables of holdings at its start, the handheld would need 125 ms and 4 KB.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}

@@ -27,7 +27,7 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions named in `called` are kept. A string in `unasked` does not count as a function's name.
+    Functions named in `called` are kept. Strings in `unasked` are not names of functions.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -39,10 +39,10 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts of the words in each module, and of each function's own name in its body.
+    """Counts of the words in each module, and in `own` of each function's name inside itself.
 
     A word is a name, attribute, import or string that may mean a function. Local variables and
-    strings in `unasked` do not count as words.
+    strings in `unasked` do not count.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -84,7 +84,7 @@ class _Uses:
 
 
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
-    """Remove functions that only their own bodies name; return whether there were any."""
+    """Remove functions that only their own bodies name; return whether any were removed."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
     own: Counter[str] = Counter()
     for name in uses.modules:
@@ -99,7 +99,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Return whether Python itself never calls a function of this name on the handheld.
+    """Return whether Python never calls a function of this name by itself on the handheld.
 
     No program on the handheld prints an object, so `__repr__` may be removed.
     """
@@ -119,10 +119,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove constants that are never read; return whether there were any.
-
-    Objects of a module's own classes count as constants.
-    """
+    """Remove constants, and objects of a module's own classes, that are never read."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

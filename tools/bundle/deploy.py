@@ -1,8 +1,8 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
 `deploy` removes a file only if it is empty or its hash is in the manifest. Other files in the way
-are moved to `backup`; saves stay. An interrupted deploy can be repeated, because no file is written
-in part and the manifest lists old and new files until the end.
+are moved to `backup`; saves stay. An interrupted deploy can be repeated: no file is ever half
+written, and until the end the manifest lists the old and the new files.
 """
 
 import argparse
@@ -22,8 +22,8 @@ PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
 SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
 BACKUP = "backup"
 SAVES = "saves"  # folder that the game creates at its first start
-SAVES_BYTES = 65_536  # for two match slots, two archived matches, settings, statistics
-ENTRY = 160  # bytes of a directory entry with a name of forty letters
+SAVES_BYTES = 65_536  # room for two match slots, two archived matches, settings, statistics
+ENTRY = 160  # bytes of a directory entry for a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # maximum letters of a board's name
 
@@ -41,7 +41,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """The changes that give a drive the files `everything`; `carry_out` makes the changes."""
+    """The changes that `carry_out` makes to a drive, so that it has the files `everything`."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
@@ -63,14 +63,14 @@ class Plan:
         return [each for each in found if each not in self.obsolete]
 
     def _hides(self, path: str) -> bool:
-        """Return whether something at `path` would still hide a file of ours after the deploy."""
+        """Return whether a file or folder at `path` would hide a file of ours after the deploy."""
         place = self.drive.root / path
         files = self.drive.files_in(path)
         there = place.exists() and place.is_dir() != bool(place.suffix)
         return there and not (files and files <= self.obsolete)
 
     def _is_ours(self, path: str) -> bool:
-        """Return whether the file at `path` is provably ours, empty, or CircuitPython's sample."""
+        """Return whether the file at `path` is provably ours, empty, or CircuitPython's SAMPLE."""
         content = self.drive.read(path)
         if content is None:
             return False
@@ -108,10 +108,10 @@ class Plan:
     def _writes(self) -> list[tuple[str, bytes]]:
         """Return (path, content) of every file to write, in order.
 
-        The first file is a manifest of old and new files, the last file is the new manifest.
+        The first is a manifest of the old and new files, the last the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # The bundle's order: code.py is the last file before the manifest
+        # The files keep the bundle's order, in which code.py is last
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]

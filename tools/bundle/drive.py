@@ -4,8 +4,8 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes that the smallest file takes, if the system does not report them
-PART = "madrasso-deploy.part"  # temporary file, which an interrupted deploy leaves behind
+CLUSTER = 2048  # bytes per cluster, if the system does not report them
+PART = "madrasso-deploy.part"  # temporary file; an interrupted deploy leaves it on the drive
 
 
 class Undeployable(Exception):
@@ -13,7 +13,7 @@ class Undeployable(Exception):
 
 
 class Drive:
-    """A drive mounted at `root`, on which no file is written in part.
+    """A drive mounted at `root`; a file on it is replaced as a whole, never half written.
 
     Raises Undeployable if the drive contains a symbolic link.
     """

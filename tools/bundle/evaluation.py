@@ -1,8 +1,8 @@
-"""Order of evaluation: what an expression does before it evaluates one of its parts.
+"""Order of evaluation: what an expression evaluates before one of its parts.
 
-A part has one of three kinds. STILL: the value is constant while the function runs (constants,
-local variables, names bound once). READ: code may change the value (attributes). EFFECT: the
-evaluation may change anything.
+A part has one of three kinds. STILL: the value stays the same while the function runs (constants,
+local variables, names bound once). READ: other code may change the value (attributes). EFFECT:
+evaluating the part may change anything.
 """
 
 import ast
@@ -12,13 +12,14 @@ from tools.bundle.scopes import COMPREHENSIONS, walk
 
 STILL, READ, EFFECT = range(3)
 
+# Built-in functions that change nothing
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
 Fixed = Callable[[str], bool]  # returns whether a name is bound once or local
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (part, whether always evaluated) for each part of an expression, in order."""
+    """Return (part, whether it is always evaluated) for an expression's parts, in order."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -45,7 +46,7 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts evaluated before `site` that are not STILL; None if `site` may be skipped.
 
-    `stored`: names of attributes that code assigns; other attributes that are called are methods.
+    `stored` has the names of attributes that code assigns; other attributes in calls are methods.
     """
     if node is site:
         return []
@@ -63,7 +64,7 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """Return the highest kind of an expression's parts; EFFECT is the highest, STILL the lowest."""
+    """Return the highest kind among an expression's parts, of STILL < READ < EFFECT."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 
@@ -85,7 +86,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether always evaluated) for names and for parts that are not STILL."""
+    """Yield (part, kind, whether it is always evaluated) for names and parts that are not STILL."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

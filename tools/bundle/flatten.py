@@ -1,10 +1,10 @@
-"""Flattening: modules leave their packages, because a package takes 120 bytes on the handheld.
+"""Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-The handheld never frees a name, so module names are short. An overlay (lib/overlays.py) is named
-`_` and the last word of its name: `screens.table.pause` becomes `_pause`. If two overlays have the
-same last word, the overlay in fewer folders gets it; the other gets a folder, too:
-`_mediatore_table`. A resident module keeps all words of its name, as in `engine_match`, so that no
-other string equals its name.
+The handheld never frees a name, so module names are short. The new name of an overlay
+(lib/overlays.py) is `_` and the last word of the old name: `screens.table.pause` becomes `_pause`.
+If two overlays have the same last word, the one in fewer folders gets this name, and the other
+keeps a folder's name, as in `_mediatore_table`. A resident module keeps all words, as in
+`engine_match`, so that no other string equals its name.
 """
 
 import ast
@@ -13,7 +13,7 @@ import re
 from overlays import MARK, is_overlay
 from tools.bundle.imports import module_import
 
-PACKAGE = "engine.bots"  # the only package with code, which becomes module `bots`
+PACKAGE = "engine.bots"  # the only package with code in its __init__.py
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
@@ -47,7 +47,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start replaced; "screens." becomes MARK."""
+    """Return `text` with the module name at its start replaced; the text SCREENS becomes MARK."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:

@@ -1,6 +1,6 @@
 """Functions for import statements that import one name each.
 
-`flatten` splits longer import statements; `join_imports` joins statements again.
+`flatten` splits other import statements.
 """
 
 import ast
@@ -12,7 +12,7 @@ IMPORTS = ast.Import | ast.ImportFrom
 
 
 class Symbol(NamedTuple):
-    """A name in a module of the bundle; without a name, the module itself."""
+    """A name defined in a module of the bundle; if `name` is "", the module itself."""
 
     module: str
     name: str = ""

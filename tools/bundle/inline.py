@@ -1,8 +1,8 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-On the handheld, a loaded function takes about 70 bytes, a call 11 to 18 µs. Code stays in its
-module, because another module may be loaded at another time. The variables of an inlined function
-live until its caller returns.
+On the handheld, a loaded function takes about 70 bytes, a call 11 to 18 µs. Functions are inlined
+only within a module, because other modules may not be loaded. The variables of an inlined function
+keep their values until the caller returns.
 """
 
 import ast
@@ -14,7 +14,7 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # maximum `size` of a resulting function, about 700 bytes
+LARGEST = 880  # maximum `size` of a function after inlining, about 700 bytes
 MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
 FRESH = "inlined_"  # prefix of the variables of inlined functions
 
@@ -33,7 +33,7 @@ FIRST = {
 }
 
 
-# Nodes that occur in expressions but have no value
+# Nodes of expressions that have no value of their own
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
@@ -42,7 +42,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline the functions with one call in the modules of `project`; return how many.
+    """Inline functions with one call in the modules of `project`; return the number of functions.
 
     Functions named in `kept` stay, because other code may call them.
     """
@@ -94,7 +94,7 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        # The expression to replace: the call or its `yield from`
+        # The expression to replace: the call, or the `yield from` around it
         self.site_of: ast.expr = self.call
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
@@ -159,7 +159,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return a new name for each of `names`; reuse names that are out of use, if possible."""
+        """Return {name: new name} for `names`; reuse earlier new names that are free again."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -169,14 +169,14 @@ class _Splice:
         return {name: free.pop(0) if free else next(new) for name in sorted(names)}
 
     def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
-        """Return the function's value with arguments put into it; None if that is unsafe."""
+        """Return `value` with the arguments in place of the parameters; None if that is unsafe."""
         properties = self.inliner.program.properties
         own = _bound_within(self.function)
         order = {}
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # pairs of kind and position in the original order
+        found = []  # pairs of kind and position in the original order of evaluation
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -249,7 +249,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` that are evaluated before the call and are not STILL."""
+        """Return the parts of `statement` evaluated before the call that are not STILL."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -268,7 +268,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """Return parameters that need variables, and arguments that replace other parameters."""
+        """Return (parameters that need variables, {other parameter: argument in its place})."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}
@@ -295,7 +295,7 @@ class _Splice:
 
 
 class _Renamer(ast.NodeTransformer):
-    """Renames variables according to `names`; replaces those in `values` by expressions."""
+    """Renames the variables in `names`; replaces the variables in `values` by expressions."""
 
     def __init__(self, names: dict[str, str], values: dict[str, ast.expr]) -> None:
         self.names = names
@@ -304,8 +304,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # Other arguments are used once; they are not copied, because sites are found by
-            # identity
+            # Other arguments are used once. A copy of theirs would contain calls of no known site.
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
@@ -326,7 +325,7 @@ class _Renamer(ast.NodeTransformer):
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Raise Refused if the function's lines would mean something else in another function."""
+    """Raise Refused if the function's lines would have another meaning in another function."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
@@ -357,10 +356,10 @@ def ends(body: list[ast.stmt]) -> bool:
 
 
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
-    """Return `body` with no `return`; lines after a returning `if` move into its `else`.
+    """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
     `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
-    or if lines follow an `if` that returns only sometimes.
+    or if lines follow an `if` that returns only in some cases.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
@@ -391,9 +390,9 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return (block, index, whether the function ends there) of the line that contains `call`.
+    """Return (block, index, whether the function then ends) of the line that contains `call`.
 
-    `tail`: whether the function ends after `block`.
+    `tail` says whether the function ends after `block`.
     """
     for i, line in enumerate(block):
         if not any(node is call for node in walk(line)):

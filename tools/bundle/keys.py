@@ -1,7 +1,7 @@
-"""Key renaming: rename keys of screen texts to names that the firmware already has.
+"""Key renaming: renames keys of screen texts to names that the firmware already has.
 
-MicroPython interns short strings and never frees them. A key that is only an argument of
-`words.say` can be renamed, also in the text files.
+MicroPython interns short strings and never frees them. A key that occurs only as an argument of
+`words.say` can be renamed, if the text files change, too.
 """
 
 import ast
@@ -16,9 +16,9 @@ from tools.bundle.symbols import Symbols
 def rename_keys(
     modules: Modules, say: Symbol, keys: set[str] | frozenset[str], free: Iterable[str]
 ) -> dict:
-    """Rename the `keys` that only occur as arguments of `say`; return {key: new name}.
+    """Rename the `keys` that occur only as arguments of `say`; return {key: new name}.
 
-    The new names come from `free`; a key or a word of a string in the modules is never a new name.
+    The new names come from `free`, but are neither keys nor words of strings in the modules.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()
@@ -30,7 +30,7 @@ def rename_keys(
             if isinstance(node, ast.Call) and node.args and symbols.of(node.func) == say:
                 for text in _choices(node.args[0]):
                     said.setdefault(str(text.value), []).append(text)
-    # Parts of which the program composes keys
+    # Beginnings and ends from which the program composes keys
     parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
     # The program may split a string of several words into keys
@@ -38,7 +38,7 @@ def rename_keys(
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]
-    # Frequent keys get short names, which are first in `free`
+    # Frequent keys get the names that are first in `free`, because these are short
     renamed = dict(zip(sorted(only, key=lambda key: (-count[key], key)), names, strict=False))
     for key, name in renamed.items():
         for text in said[key]:

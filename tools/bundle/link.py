@@ -1,9 +1,9 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-It joins four kinds of modules: the resident ones (lib/overlays.py) with their imports; modules
-needed by exactly the same late-loaded modules (those that a string names or a function imports);
-each copy made by `clone` with its only importer; and the modules of each row of `overlays.JOINED`.
-A moved symbol gets its module's name as a prefix, unless strings or variables refer to that module.
+A late module is one that a string names or a function imports. The linker joins resident modules
+(lib/overlays.py) with their imports; modules that the same late modules need; each copy made by
+`clone` with its only importer; and the modules of each row of `overlays.JOINED`. A moved symbol
+gets its module's name as a prefix, unless strings or variables refer to that module.
 """
 
 import ast
@@ -17,7 +17,7 @@ from tools.bundle.symbols import Symbols
 
 
 class Linked:
-    """The module and name that every symbol gets by linking."""
+    """The new module and new name of every symbol."""
 
     def __init__(
         self, modules: Modules, project: set[str], flat: dict[str, str], copies: dict[str, str]
@@ -25,11 +25,11 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules to which strings or variables refer; their symbols keep their names
+        # Modules to which strings or variables refer, so that their symbols keep their names
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
-        self.target = {name: name for name in modules}  # the module that each joins
+        self.target = {name: name for name in modules}  # {module: module that it becomes part of}
         first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         for group in self._groups(project, first):
             plain = [name for name in group if name in self._exposed]
@@ -86,8 +86,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module that a string unloads is not joined, because a reference to any module joined
-        # with it would keep it loaded.
+        # A module that a string unloads stays alone: references to modules joined with it would
+        # keep it loaded.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -1,10 +1,10 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name has the same short name everywhere: the attribute `deal.hands` and a function `hands` become
-the same, so the mangler needs no types. Two names may share a short name if no module and no family
+A name has the same short name everywhere, such as the attribute `deal.hands` and a function
+`hands`, so the mangler needs no types. Two names may share a short name if no module and no family
 of derived classes has both (graph colouring). Names in libraries, the firmware, strings and keyword
-arguments do not change. After mangling, the nth parameter has the same name in all functions. Short
-names are words of the firmware, which take no memory, and then letters.
+arguments do not change. After mangling, the nth parameter has the same name in all functions. The
+first short names are words of the firmware, which take no memory, the others one to three letters.
 """
 
 import ast
@@ -30,7 +30,7 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules of this computer that define the same names as the handheld's
+# Modules on this computer with the names of the firmware's modules
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
@@ -38,11 +38,11 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")  # a private name in this computer's displayio
 
-FIRST = "self"  # new name of the first parameter; a word of the firmware
+FIRST = "self"  # new name of the first parameter; the firmware has this word
 
 
 class Names:
-    """Chooses short names for symbols, and renames modules."""
+    """Chooses short names, and writes them into modules."""
 
     def __init__(
         self,
@@ -51,10 +51,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Choose the short names.
-
-        Names in `called` are used by other programs and stay; strings in `keys` are not names.
-        """
+        """Choose short names; keep names in `called`. Strings in `keys` are not names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
@@ -105,7 +102,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return the names that strings, or code outside `project`, may use."""
+    """Return the names that strings or code outside `project` may use."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -258,7 +255,7 @@ def _of_module(tree: ast.Module) -> set[str]:
             found |= set(node.names)
         elif isinstance(node, ast.alias):
             found |= {node.name, local_name(node)}
-        elif isinstance(node, ast.FunctionDef):  # names of inner functions count, too
+        elif isinstance(node, ast.FunctionDef):  # add the names of inner functions
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found
@@ -294,7 +291,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """Return a short name for each of `made`; names in one set of `together` get different ones."""
+    """Return {name: short name} for `made`; short names differ within each set of `together`."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()
@@ -302,8 +299,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # The names with most neighbours are first, because they have the least choice. Ties keep the
-    # order of appearance, so that a renaming in the source changes no other short name.
+    # The names with most neighbours are first, because they have the least choice. Of equals, the
+    # first to appear is first, so that a renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

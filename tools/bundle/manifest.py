@@ -1,6 +1,6 @@
 """The manifest: the paths and hashes of our files on a handheld's drive.
 
-A drive may contain anything, so a line is accepted only in exactly the form that `text` writes.
+A drive may contain anything, so `listed` accepts only lines in the form that `text` writes.
 """
 
 import re
@@ -14,8 +14,7 @@ LARGEST = 1 << 20  # maximum bytes of a manifest; ours has about 12,000
 LONGEST = 120  # maximum letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
-# The pattern excludes "..", a dot or blank at an end, other separators, streams, and FAT's short
-# names
+# The pattern excludes "..", dots and blanks at the ends, other separators, and FAT's short names
 _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 

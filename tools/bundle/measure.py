@@ -1,4 +1,4 @@
-"""Print a table of what each pass of the bundle saves: number of files, bytes, and names.
+"""Print a table of what each pass saves: the bundle's number of files, bytes, and names.
 
 Each row has one more pass than the row above. `make budget` measures the handheld's heap.
 """

@@ -23,13 +23,13 @@ SAY = Symbol("screens.ui.words", "say")
 
 
 class Optimized(NamedTuple):
-    """The optimized source texts by module name, and the renamings."""
+    """The optimized source texts, by module name, and the renamings."""
 
     texts: dict[str, str]
-    flat: dict[str, str]  # the handheld's name of each module, before linking
+    flat: dict[str, str]  # {module's name: flat name, before linking}
     linked: Linked
     names: Names
-    keys: dict[str, str]  # new keys of screen texts, by old key
+    keys: dict[str, str]  # {key of a screen text: new key}
 
     def holder(self, module: str) -> str | None:
         return self.linked.target.get(self.flat.get(module, module))
@@ -45,9 +45,9 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are source texts of programs, which do not change: names that they use are kept, and
-    modules that no program reaches are removed. Strings in `unasked` are not names of functions.
-    `keys` are the keys of screen texts.
+    `callers` are the source texts of programs, which stay unchanged, so the names that they use are
+    kept. Modules that no program reaches are removed. Strings in `unasked` are not names of
+    functions. `keys` are the keys of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():

@@ -1,7 +1,7 @@
-"""Reachability: the modules that a program loads, through imports or strings.
+"""Reachability: the modules that a program may load, by imports or by strings.
 
-The app opens a screen by a string such as "menu.title.Title". A string that is only a module's name
-unloads that module, so it reaches nothing.
+A string such as "menu.title.Title" opens a screen. A string that is only a module's name unloads
+the module, so it does not count.
 """
 
 import ast
@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules imported by `tree` outside functions (if `late`, inside them)."""
+    """Return the bundle's modules that `tree` imports outside (if `late`, inside) functions."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):

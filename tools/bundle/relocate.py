@@ -1,4 +1,4 @@
-"""Relocation: for the linker, writes the symbols' new names and modules into the syntax trees."""
+"""Relocation: writes the symbols' new names and modules, which `link` found, into the trees."""
 
 import ast
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Relocator(ast.NodeTransformer):
-    """Rewrites a module's names and imports as they must be after linking."""
+    """Rewrites the names and imports of one module."""
 
     def __init__(self, linked: "Linked", symbols: Symbols) -> None:
         self.linked = linked

@@ -1,4 +1,4 @@
-"""Renaming: writes the short names into a module, for the mangler."""
+"""Renaming: writes the short names, which `mangle` chose, into a module."""
 
 import ast
 
@@ -6,9 +6,9 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 
 
 class Renamer:
-    """Renames the names of modules whose scopes are resolved.
+    """Renames the names of modules whose scopes are resolved (see scopes.resolve).
 
-    A parameter gets the name in `places` at its position, except if it is in `keywords`.
+    The nth parameter gets the name places[n], unless it is in `keywords`.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:
@@ -45,7 +45,7 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """Return new names of a function's variables; outer functions' parameters come first."""
+        """Return {variable: new name} of a function; parameters of outer functions count first."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

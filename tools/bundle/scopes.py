@@ -1,7 +1,7 @@
 """Scopes: the block that binds the name at a node of the syntax tree.
 
-Python's symtable finds the same blocks, as a test shows, but its blocks are not nodes of the tree,
-and since Python 3.12 comprehensions are missing.
+Python's symtable finds the same blocks, but does not link them to the tree's nodes, and since
+Python 3.12 it lacks comprehensions.
 """
 
 import ast
@@ -97,7 +97,7 @@ class Scope:
         return {arg.arg for arg in parameters(node.args)} | bound(body)
 
     def binder(self, name: str) -> "Scope | None":
-        """Return the scope that binds `name` for this scope; None for a built-in name."""
+        """Return the scope that binds the `name` used in this scope; None for a built-in name."""
         scope: Scope | None = self
         while scope:
             if name in scope.outer:
@@ -111,7 +111,7 @@ class Scope:
         return self  # a copied node keeps its scope
 
     def hides(self, name: str) -> bool:
-        """Return whether this scope or one around it, except the module's, binds `name`."""
+        """Return whether this scope or an enclosing scope, except the module's, binds `name`."""
         return self.parent is not None and (name in self.names or self.parent.hides(name))
 
 
@@ -147,7 +147,7 @@ def _declare(node: ast.AST, scope: Scope) -> None:
 
 
 def _outside(node: ast.AST) -> list:
-    """Return the parts of a block that are evaluated outside it, such as defaults."""
+    """Return the parts of a block that belong to the enclosing scope, such as defaults."""
     if isinstance(node, COMPREHENSIONS):
         return [node.generators[0].iter]
     found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]

@@ -1,8 +1,8 @@
 """Find the functions and methods with exactly one call.
 
-A function is excluded if a string, another module or a library may call it, or if it is used as a
-value. A method's calls are counted in its family of derived classes, because `self._draw` in an
-unrelated class is another method.
+A function does not count if a string, another module or a library may call it, or if it is used as
+a value. A method's calls are counted in its family: `self._draw` in an unrelated class is another
+method.
 """
 
 import ast
@@ -32,7 +32,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the outermost function or method around the use
+    caller: ast.FunctionDef | None  # the outermost function or method that contains the use
     module: str
 
 
@@ -48,7 +48,8 @@ class Program:
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
         self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
-        self._anybodys: dict[str, list[_Use]] = defaultdict(list)  # attributes of unknown objects
+        # Uses of attributes of objects whose class is unknown
+        self._anybodys: dict[str, list[_Use]] = defaultdict(list)
         self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
         self._families = self._all_families()
         for tree in modules.values():
@@ -85,7 +86,7 @@ class Program:
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
     def leads_to(self, module: str) -> dict[str, set[str]]:
-        """Return, for each function name in `module`, what it may call, even indirectly."""
+        """Return {function name in `module`: functions it may call, also indirectly}."""
         made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
         names = {each.name for each in made}
         direct: dict[str, set[str]] = {name: set() for name in names}
@@ -211,7 +212,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether an inner function or generator may use the function's variables later."""
+    """Return whether an inner function or generator may use the variables of `function` later."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

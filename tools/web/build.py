@@ -1,8 +1,8 @@
 """Write the web page: static files for any web server, in build/web.
 
-Pyodide comes from npm, pinned by package-lock.json. The build runs Pyodide in Node and imports our
-program; the browser gets a snapshot of the memory. Most file names contain a hash of the contents,
-so that browsers keep unchanged files. The build is reproducible.
+Pyodide comes from npm, pinned by package-lock.json. The build imports our program into Pyodide in
+Node; the browser gets a snapshot of the memory. Most file names contain a hash of the contents, so
+that browsers keep unchanged files. The build is reproducible.
 """
 
 import argparse
@@ -31,7 +31,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Python code that the browser runs: packages with a pattern of their files, then single modules
+# Python code that the browser runs: {package: pattern of its files}, then single modules
 OWN = (
     "engine",
     "screens",
@@ -59,8 +59,7 @@ MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files whose names contain a hash of the contents
-# Files that the page's start needs: Pyodide, and snapshots of its memory before and at the title
-# screen
+# Files that the page's start needs: Pyodide, a snapshot of its memory, and what the title changes
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
@@ -89,7 +88,7 @@ def sources() -> dict[str, str]:
 
 FINE = "fine"  # folder of the sheets of pictures that the browser paints
 SOUNDS = "sounds"
-# Sheets that every game needs; others are fetched when first shown
+# Picture sheets that every game needs; the browser fetches others when they are first shown
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 
@@ -103,7 +102,7 @@ def small_assets() -> dict[str, bytes]:
 
 
 def later(name: str) -> bool:
-    """Return whether a file of assets/ is fetched after the title has appeared."""
+    """Return whether the browser fetches a file of assets/ only after the title has appeared."""
     return name.endswith(LATER) or name.startswith(CLOSEUPS)
 
 
@@ -179,7 +178,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """Return all files of the page by name; `address` is the page's URL, for previews."""
+    """Return {name: content} of the page's files; the preview needs `address`, the page's URL."""
     from tools.web import previews  # a late import, because `previews` imports pygame
 
     files = {}

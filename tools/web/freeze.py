@@ -1,9 +1,8 @@
 """Import the whole program for the memory snapshot; Pyodide runs this module at build time.
 
-The folder /sources contains the source texts of our modules and of libraries' modules, /given the
-small files of assets/. A module that Blinka imports only for types is empty. The program is
-imported before texts and pictures are read, so that a changed text does not change the program's
-snapshot.
+The folder /sources contains the source texts of our modules and of libraries, /given the small
+files of assets/. Modules that Blinka imports only for types are replaced by empty modules. Texts
+and pictures are read after the import, so that they do not change the program's snapshot.
 """
 
 import gc
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports; an error of the engine recurs in a replay
+# Packages that keep line numbers for crash reports. The engine needs none: a replay repeats errors
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
@@ -43,21 +42,21 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
-# In a line table: first byte of an entry without a line; maximum units per entry
+# In a code's line table: first byte of an entry without a line; maximum units per entry
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
 class _Anything:
-    """A class that replaces every name of an empty module."""
+    """The class that every name of an empty module means."""
 
     def __init__(self, *_: object, **__: object) -> None:
         pass
 
 
 class _Nothing(ModuleType):
-    """An empty module, in which every name is the class _Anything."""
+    """An empty module: every name in it means the class _Anything."""
 
     __path__ = []
 
@@ -110,7 +109,7 @@ def _needless(name: str) -> bool:
 
 
 def slim() -> None:
-    """Remove docstrings, annotations and most line numbers, a third of the downloaded memory."""
+    """Remove docstrings, annotations and most line numbers, a third of the snapshot."""
     bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
@@ -155,7 +154,7 @@ def _unlined(units: int) -> bytes:
 
 
 def import_program() -> None:
-    """Import the whole program; free memory in between, so that later imports can use it."""
+    """Import the whole program; free memory repeatedly, so that later imports can use it."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))
@@ -176,7 +175,7 @@ def import_program() -> None:
     finally:
         threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # the collector must look at all objects again
+    gc.unfreeze()  # garbage collection must include all objects again
     settle()
 
 
@@ -203,7 +202,7 @@ def _put_assets(shown: bool) -> None:
 
 
 def settle() -> None:
-    """Free needless memory, and exempt all remaining objects from garbage collection."""
+    """Free memory that is not needed, and exempt the remaining objects from garbage collection."""
     linecache.clearcache()
     sys.path_importer_cache.clear()
     drop()

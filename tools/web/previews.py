@@ -1,7 +1,4 @@
-"""The page's manifests, one per language, and the pictures that other programs show of the page.
-
-App stores show the manifest's pictures, messengers the preview.
-"""
+"""The page's manifests, one per language, their pictures for app stores, and the link preview."""
 
 import json
 
@@ -12,12 +9,12 @@ from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # the part common to all languages
+MANIFEST = PAGE / "manifest.json"  # what the manifests of all languages have in common
 GROUND = 0x0C1410  # colour around the screens
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 
-# Pictures of a manifest, in unscaled pixels: width, height, scale, and screens with positions
+# Pictures of a manifest: (width, height, scale, {screen: position}), in unscaled pixels
 FORMS = {
     "wide": (216, 136, 6, {"table": (28, 4)}),
     "narrow": (180, 300, 4, {"table": (10, 15), "scores": (10, 157)}),
@@ -30,7 +27,7 @@ SHORTCUTS = ("madrasso", "mediatore")
 class PageConsole(DesktopConsole):
     """A console like the page's, which cannot be closed."""
 
-    close = property()  # absent
+    close = property()  # hides the method of the base class
 
 
 def manifest_name(language: str) -> str:
