@@ -119,7 +119,6 @@ class Package(BuildHookInterface):
         return str(file)
 
     def finalize(self, version: str, build_data: dict, artifact: str) -> None:
-        """Remove the temporary files."""
         if version != "editable":
             self.made.cleanup()
 

@@ -49,10 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: head, cause or "", what is saved, effects of A and B, error, report's place.
-
-    If not `written`, the report is in the chip's memory.
-    """
+    """Return texts: head, cause or "", what is saved, effects of A and B, error, report's place."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):

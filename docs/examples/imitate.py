@@ -34,7 +34,6 @@ def learn(
 
 
 def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0) -> Network:
-    """Return a network that imitates the players of `data`."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS, rng)
     n = len(data.actions)

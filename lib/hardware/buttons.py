@@ -1,7 +1,7 @@
 """Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
 
-The PyGamer has four buttons and a stick; PyBadge and EdgeBadge have eight buttons. The first
-position of the stick counts as its rest position until the stick rests nearer to the middle.
+The first position of the stick counts as its rest position until the stick rests nearer to the
+middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B

@@ -40,10 +40,7 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match or None; rename the file of a damaged save.
-
-    The match may be over if the power was cut before the result was shown.
-    """
+    """Return the saved match or None; rename the file of a damaged save."""
     match = None
     try:
         content, notice, broken = load(store)

@@ -156,7 +156,6 @@ def joined(pieces, counter) -> bytes:
 
 
 def size_of(path) -> int:
-    """Return a file's size in bytes, or 0 for a folder or a missing file."""
     try:
         return os.stat(path)[6]
     except OSError:

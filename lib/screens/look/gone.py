@@ -1,7 +1,4 @@
-"""A page with all forty cards: cards that are gone are dark, cards in the player's hand are marked.
-
-Gone are played cards, in Mediatore also the player's own discards, and in a tre the upcard.
-"""
+"""A page with all forty cards: cards no longer in play are dark, the player's hand is marked."""
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS

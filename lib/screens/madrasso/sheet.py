@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
 The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page has six
-deals with the points of all seats. A star marks a cappotto, stramazzo, cassone or call.
+deals with the points of all seats.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout

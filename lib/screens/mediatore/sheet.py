@@ -1,7 +1,6 @@
 """The score sheet of Mediatore: four players and their payments, six deals per page.
 
-The lines below show the totals after the marked deal, and that deal's bidder. A match may be
-endless [D18, D19].
+A match may be endless [D18, D19].
 """
 
 from engine.ends import THROWN

@@ -85,7 +85,7 @@ class Table(table_screen.TableScreen):
             part = _part_of(phase)
             self.app.show_frame()
             self.part = part(self)
-            self.app.show_frame()  # show a frame before the hand reads pictures of new cards
+            self.app.show_frame()
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):

@@ -43,8 +43,8 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            # A computer keeps the save of a match that cannot be archived. On the handheld, the
-            # title would resume the save and show this result again and again.
+            # A computer keeps the save of a match that cannot be archived. The handheld's title
+            # would resume it and show this result again and again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners

@@ -16,10 +16,7 @@ def begin(console, match):
 
 
 def end(console, match) -> bool:
-    """Archive and count a finished match; return whether it is archived.
-
-    If the match is not archived, the caller keeps the save. A match counts only once.
-    """
+    """Archive a finished match, and count it only once; return whether it is archived."""
     kept = console.archive().add(match)
     if HUMAN in match.players:
         side = match.game.side(match.players.index(HUMAN))

@@ -1,8 +1,4 @@
-"""The pages of statistics.
-
-The first page has the mean result of each game. Each game then has pages about matches without
-help (all, then by partner and opponents), matches with hints or taking back, and replayed matches.
-"""
+"""The pages of statistics."""
 
 import displayio
 
@@ -118,8 +114,8 @@ class StatisticsPage(FullPage):
 def pages_of(statistics) -> list:
     """Return a tuple (heading, subject, StatisticsRow, course) for each page.
 
-    The first page has a list of lines instead of a StatisticsRow. `course` has the results of the
-    last matches, which bars show.
+    The first page has each game's mean result as a line, in a list instead of a StatisticsRow.
+    `course` has the results of the last matches, which bars show.
     """
     means = []
     pages = []
