@@ -1,6 +1,6 @@
 """CircuitPython runs this file in safe mode, instead of boot.py and code.py.
 
-After a brownout, usually a nearly flat battery, restart the game; else show the error.
+A nearly flat battery causes brownouts: restart then. CircuitPython shows other errors.
 """
 
 import time

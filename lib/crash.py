@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal shows the same texts in ASCII, in case crash_page cannot draw its page.
+The display's terminal shows the texts in ASCII, in case crash_page cannot draw its page.
 """
 
 import gc

@@ -362,8 +362,8 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so the change between two of them
-# unloads nothing
+# Players who share the handheld alternate between these screens, so a change between them unloads
+# nothing
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played

@@ -1,4 +1,4 @@
-"""Find the languages that the game has completely.
+"""Find the languages whose files are complete.
 
 `python -m tools.languages` writes the rules of every complete language, prints the files that other
 languages lack, and updates the list of languages in lib/screens/ui/words.py.

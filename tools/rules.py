@@ -1,4 +1,4 @@
-"""Make the rules that the game shows from the quoted paragraphs of docs/.
+"""Make the game's rules from the quoted paragraphs of docs/.
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names its
 files in the text `rules_pages`. The command writes assets/words/rules.en.txt and so on, in lines
@@ -240,10 +240,7 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """Return the file of a language: each game's table of contents, then all pages.
-
-    See screens.help.book for the format.
-    """
+    """Return the file of a language: each game's table of contents, then all pages."""
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}

@@ -236,7 +236,7 @@ def _mediatore(app: Program) -> None:
 
 def _signal(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        lone = view.alone and view.seat == view.bidder  # this bidder has no partner to signal to
+        lone = view.alone and view.seat == view.bidder
         leads = game.phase == PLAY and not view.laid and view.tricks > 0
         return leads and not lone and view.counts[0] > 5
 

@@ -13,6 +13,7 @@ REPEAT_EVERY = 4
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
+# The stick's position: 0 to 65,535
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768

@@ -100,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both slots had been written, so a NEW slot replaces a lost slot
+        damaged += new  # both slots had been written, so a NEW slot has lost its save
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"

@@ -221,7 +221,7 @@ class App:
     def load(self, name: str):
         """Return the class or function named "folder.module.name" in the package screens.
 
-        If the code does not run after its caller is unloaded, import it instead.
+        Use an import statement instead, unless the code runs after its caller is unloaded.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]

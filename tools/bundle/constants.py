@@ -24,7 +24,7 @@ PLAIN: dict[str, Callable] = {
 
 
 def fold_constants(modules: Modules) -> None:
-    """Replace the constants of all modules by their values; remove names that become unused."""
+    """Replace the constants of all modules with their values; remove names that become unused."""
     folders = [_Folder(Symbols(modules, name)) for name in modules]
     constants: Constants = {}
     known = -1
@@ -50,7 +50,7 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace expressions that compute bytes by their values; add these to `tables`.
+    """Replace expressions that compute bytes with their values; add these to `tables`.
 
     To compute the tables of holdings at its start, the handheld would need 125 ms and 4 KB.
     """
@@ -96,7 +96,7 @@ class References:
 
 
 class _Folder(ast.NodeTransformer):
-    """Finds a module's constants and replaces them by their values."""
+    """Finds a module's constants and replaces them with their values."""
 
     def __init__(self, symbols: Symbols) -> None:
         self.symbols = symbols

@@ -99,10 +99,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Return whether Python never calls a function of this name by itself on the handheld.
-
-    No program on the handheld prints an object, so `__repr__` may be removed.
-    """
+    """Return whether Python itself never calls this name; the handheld prints no objects."""
     return name[:2] != "__" or name == "__repr__"
 
 

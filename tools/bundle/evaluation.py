@@ -15,7 +15,7 @@ STILL, READ, EFFECT = range(3)
 # Built-in functions that change nothing
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
-Fixed = Callable[[str], bool]  # returns whether a name is bound once or local
+Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only once
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:

@@ -17,7 +17,7 @@ PACKAGE = "engine.bots"  # the only package with code in its __init__.py
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# Prefixes that a string may leave out before a module's name
+# Prefixes of module names that strings may omit
 SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 

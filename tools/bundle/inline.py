@@ -304,7 +304,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # Other arguments are used once. A copy of theirs would contain calls of no known site.
+            # Other arguments are not copied: calls in a copy would belong to no known site
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node

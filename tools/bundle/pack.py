@@ -2,7 +2,7 @@
 
 import ast
 
-LONG_TABLE = 16  # minimum numbers of a long table
+LONG_TABLE = 16  # minimum length of a long table
 
 
 def pack_tables(tree: ast.Module) -> None:

@@ -2,7 +2,7 @@
 
 Pyodide comes from npm, pinned by package-lock.json. The build imports our program into Pyodide in
 Node; the browser gets a snapshot of the memory. Most file names contain a hash of the contents, so
-that browsers keep unchanged files. The build is reproducible.
+that browsers keep unchanged files.
 """
 
 import argparse
@@ -86,7 +86,7 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # folder of the sheets of pictures that the browser paints
+FINE = "fine"  # folder of picture sheets
 SOUNDS = "sounds"
 # Picture sheets that every game needs; the browser fetches others when they are first shown
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")

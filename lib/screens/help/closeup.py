@@ -107,7 +107,6 @@ class Closeup(FullPage):
         return words.say("closeup_below", text.rstrip())
 
     def _said(self) -> str:
-        """Return the card's motto or nickname, or "" if the card has neither."""
         if self.app.settings[FACE] == themes.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]

@@ -1,4 +1,4 @@
-"""The saved settings: language, preferences, names, the choices for the previous new match.
+"""The saved settings: language, preferences, names, the last choices for a new match.
 
 The console's file "settings" has lines `key value`; lines with unknown keys have no effect.
 """

@@ -37,7 +37,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # each language's file has only its own name
+            value = ""  # a language's file contains only that language's name
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":

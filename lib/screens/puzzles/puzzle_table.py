@@ -16,7 +16,7 @@ class Exercise:
     for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
-    runs = False  # whether the table begins by playing `line`, without an answer
+    runs = False  # whether the table plays `line` before the player answers
     done = 0  # number of actions of `line` already played
     until = PACK
     # Names of functions that return the panel after Start, after an answer, and after the line

@@ -239,7 +239,7 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return in points, as text, `n` tenths of a point or, if `per_point` is 3, of a third."""
+    """Return as text, in points, `n` tenths of a point, or of a third of it if `per_point` is 3."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6

@@ -379,7 +379,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is its kind of text in timing, or 0."""
+        """Show `group` after all queued motions; `spoken` is a kind of text (see timing) or 0."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

@@ -44,11 +44,11 @@ class Part:
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the item at (x, y); return the key that a press stands for, or 0."""
+        """Choose the item at (x, y); return the key equivalent to a press, or 0."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a step of the mouse wheel, or 0 at an end."""
+        """Return the key for a step of the mouse wheel, or 0 at an end of a list."""
         return DOWN if down else UP
 
     def tick(self):
