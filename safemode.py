@@ -1,6 +1,7 @@
 """CircuitPython runs this file in safe mode, instead of boot.py and code.py.
 
-A nearly flat battery causes brownouts: restart then. CircuitPython shows other errors.
+After a brownout, usually from a nearly flat battery, restart the game. Otherwise CircuitPython
+shows the error.
 """
 
 import time

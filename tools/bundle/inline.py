@@ -33,7 +33,7 @@ FIRST = {
 }
 
 
-# Nodes of expressions that have no value of their own
+# Expression nodes without a value of their own
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
