@@ -1,4 +1,4 @@
-"""Let the computer write to the drive if START is held at power-up, otherwise the game."""
+"""If START is held at power-up, let the computer write to the drive, otherwise let the game."""
 
 import time
 
