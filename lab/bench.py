@@ -41,11 +41,11 @@ MATCH_DEALS = 3  # maximum deals of a match
 AT_ONCE = 512  # simultaneous deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # bid of one club, which begins the shortest auction
-OTHER_CARDS = 52  # number of cards; actions from this number on are not cards
+BRIDGE_OPENING = 55  # OpenSpiel's bid of one club, which begins the shortest auction
+OTHER_CARDS = 52  # OpenSpiel's actions below this number are cards
 
 
-# Contenders: functions that play some deals and return the number of cards
+# Contenders: functions that play some deals and return the number of cards played
 
 
 def dealt_rows(n: int) -> list[list[int]]:
@@ -138,7 +138,7 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
         legal = state.legal_actions()
         if hearts or not state.is_chance_node():
-            hearts = False  # the first chance node of hearts decides about passing cards
+            hearts = False  # the first chance node of hearts decides whether cards are passed
             state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
         else:
             state.apply_action(pick(legal))

@@ -147,7 +147,8 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    solving(ending(Random(0), max(ENDINGS)))[COMPILED]()  # also compiles the table's growth
+    # A large ending also compiles the code that enlarges the solver's table
+    solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     endings()
     deals()
 

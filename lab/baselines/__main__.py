@@ -3,11 +3,10 @@
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
                               [--less N] [--jobs N]
 
-Each player has one side (S and N if the seed is even), the baseline player the other; all players
-play the same deals. The output has a line per baseline player: each player's points per deal above
-half of all points, and the first player's lead over each other player, with standard errors.
-`--against` also accepts levels. With `--less N`, a level that searches does 1 / N of its usual
-work.
+Each player has one side, the baseline player the other; all players play the same deals. The output
+has a line per baseline player: each player's points per deal above half of all points, and the
+first player's lead over each other player, with standard errors. `--against` also accepts levels.
+With `--less N`, a level that searches does 1 / N of its usual work.
 """
 
 import argparse

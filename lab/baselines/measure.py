@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Players' points above half of all in a deal, and the first player's lead over the others."""
+    """Each player's mean points above half of a deal's points, and the first player's lead."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -62,7 +62,10 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return points above half of a deal's, with `player` as S and N (E and W if `seed` is odd)."""
+    """Return the points of `player`'s side minus half of the deal's points.
+
+    `player` is S and N, or E and W if `seed` is odd.
+    """
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -85,7 +88,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield one row of results again and again, each time with A_TASK more deals."""
+    """Yield the row of results after every A_TASK deals; it is the same object each time."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

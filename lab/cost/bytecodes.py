@@ -16,7 +16,7 @@ from simulator.arena import installed
 from tools.bundle import assemble
 
 # Costs, with an error of up to 20 %
-LOOPS_MS = 13  # ms for a thousand loops with two table look-ups each
+LOOPS_MS = 13  # ms for the 1,000 iterations of `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # µs to make an instance, list, tuple or dictionary
 RELU_US = 300  # µs for `relu` of `large_network`, including `output`
@@ -27,7 +27,7 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # this many low bits of a sum count bytecodes, the higher bits count objects
+MADE = 40  # the low MADE bits of `Count._sum` count bytecodes, the higher bits count objects
 # Number of bytecodes that an opcode counts as, for equal results in all versions of Python; index:
 # opcode. From Python 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
 WORTH = bytearray(256)
@@ -42,7 +42,7 @@ class Count:
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # key: id of the code
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # key: id(code)
 
     @property
     def bytecodes(self) -> int:

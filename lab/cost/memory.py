@@ -14,17 +14,17 @@ from simulator import assets
 from tools.bundle import assemble
 
 # Costs measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
-COLLECT_MS = 20  # per garbage collection; 18 to 23 with 80 to 105 KB in use
+COLLECT_MS = 20  # per garbage collection; measured: 18 to 23 with 80 to 105 KB in use
 FRAME_MS = 1.1  # per frame, the bot's thinking excluded
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
-FREE = 23_000  # bytes of garbage that cause a collection; 21 to 28 thousand
+FREE = 23_000  # bytes of garbage that cause a collection; measured: 21 to 28 thousand
 # Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class's `weights` counts the bytes read from all such files."""
+    """A file of assets/; the class attribute `weights` counts the bytes read from all files."""
 
     weights = 0
 
@@ -61,7 +61,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list; at the end, it gets each loaded module's size in the bundle.
+    """Context manager: yield a list that gets, at exit, the .mpy size of each module imported.
 
     Transient modules are then unloaded, as on the handheld.
     """

@@ -206,7 +206,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return (ms, bytes) of the first save after the longest match is resumed."""
+    """Return (ms, bytes) of the first save of a match of LONGEST_MATCH deals."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < LONGEST_MATCH:
         match.begin()
@@ -262,7 +262,7 @@ def limits(deals: int) -> dict[str, int]:
 
 
 def write(counted: dict[str, float]) -> None:
-    """Write the counted times as the new limits, except times above an old limit."""
+    """Store each counted time as its row's limit, unless the old limit is lower."""
     kept = kept_limits()[1]
     most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
     lines = [f"{json.dumps(name)} = {most[name]}" for name in most]

@@ -1,6 +1,6 @@
 """Make the cues of the lessons, assets/lessons/*.cues, from their sources in lab/lessons/sources.
 
-The program stops at an answer that the solver does not prove to be the only best answer.
+The program stops at the first answer that is not proven to be the only best one.
 """
 
 import argparse

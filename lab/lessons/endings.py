@@ -18,7 +18,7 @@ NODES = 3000  # maximum cards that the search tries in a deal
 
 
 class Ending(NamedTuple):
-    """The last tricks of a deal; `hands` (by seat, of equal size) include the cards in `laid`."""
+    """A deal's last tricks; hands[seat], all of equal size, include the cards in `laid`."""
 
     trump: int
     leader: int
@@ -56,7 +56,7 @@ def _upcards(cards: Sequence[int], trump: int) -> list[int]:
 
 
 def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
-    """Return the pack that deals `hands`, with the `upcard` at its place [M6]."""
+    """Return the pack that deals `hands` and turns `upcard` face up [M6]."""
     rows, upcard_at = packets(MADRASSO, default_rules(MADRASSO))
     left = [[card for card in hand if card != upcard] for hand in hands]
     pack: list[int] = []

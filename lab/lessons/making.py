@@ -45,18 +45,18 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
-LEVEL = "club"  # of bots that finish a deal before its first trick
+LEVEL = "club"  # level of the bots that finish a deal if no trick of it is complete
 
 
 class Scene(Stage):
-    """A position of a lesson, and the cues so far."""
+    """A position of a lesson, and its cues so far (see `screens.lessons.cues`)."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Play the cards in `line`; if it has none, play up to South's turn or the deal's end."""
+        """Play the cards in `line`, else the solver's, to South's turn (`end`: the deal's end)."""
         match = self.match()
         before = len(self.actions)
         for text in line.values:
@@ -70,7 +70,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for the answer in `line` and play it. Raises Wrong if another answer is as good."""
+        """Add the cues of a question, and play its answer. Raises Wrong if another is as good."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")

@@ -54,7 +54,7 @@ def wins(match: Match) -> bool:
 
 
 def course(match: Match) -> list[int]:
-    """Return the actions of one continuation of `match` in which the side that can win wins."""
+    """Return the actions with which the side that can win `match` wins it."""
     won = wins(match)
     actions = []
     while match.turn != EMPTY:

@@ -25,7 +25,7 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 
-# Index: as in puzzle.GAMES
+# A number for each game in puzzle.GAMES
 DEALS = (400, 160, 800)  # deals played
 KEPT = (200, 50, 80)  # puzzles kept
 

@@ -12,7 +12,7 @@ EASY, MIDDLE = 3, 7  # largest hardness of easy and of middling puzzles, in fift
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first.
 
-    Groups of one theme and similar hardness give one puzzle in turn, so that rare themes occur.
+    Puzzles come in turn from groups of one theme and similar hardness, so that rare themes occur.
     """
     groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
     for each in found:

@@ -20,7 +20,7 @@ from simulator.puzzles.slices import finished
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
 TRIED = tuple("beginner novice club skilled master".split())  # levels that try each puzzle
 TIMES = 3  # tries by each level
-MOST_BYTES = 23  # of a puzzle, whose code then has 39 letters
+MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
 
 
 class Found(NamedTuple):

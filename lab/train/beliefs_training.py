@@ -29,7 +29,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of parts of a lesson
+PARTS = 2  # default number of tasks that draw a lesson
 SCALE = 16  # stored units per natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
@@ -40,7 +40,7 @@ LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # number of positions in a comparison
-FIRST_CHECK = 998  # lesson number of the first comparison
+FIRST_CHECK = 998  # number of the lesson whose positions the first comparison uses
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
 OWN = -1  # replaces the weight row of a card that the seat itself played

@@ -11,7 +11,7 @@ STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 def counted(active: np.ndarray, n: int) -> csr_array:
-    """Return how often each of `n` features is in each case; active[case] lists its features."""
+    """Return counts[case][feature] of `n` features; active[case] lists a case's features."""
     case, place = np.nonzero(active != ABSENT)
     return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
 

@@ -131,10 +131,10 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder, seat 0, call, take the monte and discard; return the card's giver or 0.
+    """Let seat 0, the bidder, call, take the monte and discard; return the supplier or 0.
 
-    Before the exchange, `row` has the dealt hands and `monte` four cards. After the exchange,
-    everything in `row` is set but the leader.
+    Before the exchange, `row` has the dealt hands and `monte` four cards; after it, `row` lacks
+    only the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

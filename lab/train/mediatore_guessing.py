@@ -95,7 +95,7 @@ def _place(row: int, held: int) -> int:
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """Return true[swap] and false[swap]: weights' indices for holdings before and after a swap.
 
-    EXCHANGES swaps are tried per position; missing indices are ABSENT.
+    EXCHANGES swaps are tried per position; unused indices are ABSENT.
     """
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
@@ -127,7 +127,7 @@ def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """Return the fitted weights in logits, and the mean log-likelihood in other positions."""
+    """Return weights in logits, and the mean log-likelihood in positions not used for the fit."""
 
     def pairs(n: int, seed: int) -> csr_array:
         true, false = swapped(positions(n, seed, level), seed)

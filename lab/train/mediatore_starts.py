@@ -66,7 +66,7 @@ def games(
 ) -> Iterator[tuple[Mediatore, Rng]]:
     """Yield games at the first lead, endlessly; `act(view)` chooses the actions before the lead.
 
-    In one of FORCED deals, the likeliest hand (sometimes any hand) bids a random contract.
+    In one of FORCED deals, the hand likeliest to win (sometimes any hand) bids a random contract.
     """
     rng = Rng(seed)
     view = new_view(MEDIATORE)
@@ -86,7 +86,7 @@ def games(
 
 
 class TrueRows:
-    """Fills rows with all true cards of a game of Mediatore, for the seat to act."""
+    """Fills rows of Mediatore with all seats' true cards, for the seat to act."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

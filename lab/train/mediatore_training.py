@@ -58,17 +58,17 @@ FEWEST = 200
 
 # Cards
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
-CAPPOTTO = 0.2  # utility of all nine tricks, added to that of a win
+CAPPOTTO = 0.2  # utility added if a side wins all nine tricks
 WARMTH = 0.1  # temperature of the gradient
-FIXED = 18  # number of weights at the beginning, which stay 0
-STARTS, CHECKS = 80_000, 20_000  # deals
+FIXED = 18  # the first FIXED weights stay 0
+STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
 LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Exchange
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; see bidding.Draw
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; noise of bidding.Draw
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24

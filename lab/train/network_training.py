@@ -35,7 +35,7 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default number of parts of a lesson
+PARTS = 2  # default number of tasks that draw a lesson
 LEARNING = 240  # number of hidden units while learning; most end up unused
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
@@ -142,8 +142,8 @@ def lessons(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
-    One side of each deal plays with `net`; positions of that side are taken. The opponents are
-    `club` in a fraction `sampling.mixed` of the deals, else the table.
+    One side of each deal plays with `net`; only its positions are used. The opponents are `club`
+    in a fraction `sampling.mixed` of the deals, else the table.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
@@ -158,7 +158,7 @@ def lessons(
     taken = 0
     while taken < n:
         teacher.begin(row, location, rules)
-        np.random.random()  # unused; the weights in assets/ were made with this draw
+        np.random.random()  # unused, but without it the weights in assets/ would change
         seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:

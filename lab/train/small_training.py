@@ -36,7 +36,7 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # number of hidden units in use; index: situation
-MIXED_A_TRE = 0.6  # fraction of deals against `club`; with more, play against the table suffers
+MIXED_A_TRE = 0.6  # fraction of deals against `club`; a larger one weakens play against the table
 NEVER = np.float32(1e30)  # a squared gradient so large that a weight never changes
 LARGEST = 7  # largest signed integer of 4 bits
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
@@ -48,7 +48,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and each unit's scale: the weight worth 1.
+    """Return unit weights as integers from -8 to 7, and each unit's scale: the weight that 1 means.
 
     The scale minimizes the squared error.
     """

@@ -25,7 +25,7 @@ from simulator.arena.figures import mean_of
 
 TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
-FIXED = 24  # number of weights at the beginning, which stay 0
+FIXED = 24  # the first FIXED weights stay 0
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)

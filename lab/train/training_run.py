@@ -28,7 +28,7 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # stored units per logit of a policy
-CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
+CLUSTER_PARTS = 8  # default number of tasks that draw a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100  # letters per line
@@ -148,10 +148,10 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train with the options `args`; write a file for each of the weights from `train(run)`.
+    """Train with the options `args`; write a file for each Weights that `train(run)` returns.
 
-    The name of the file with the progress ends with `ending`. `rules` choose the table; None if the
-    game has only one.
+    The file that contains the progress lines has a name ending with `ending`. `rules` choose the
+    table; None if the game has only one.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
