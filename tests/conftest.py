@@ -73,6 +73,10 @@ def pytest_configure(config):
     settings.load_profile("madrasso")
 
 
+def pytest_xdist_auto_num_workers():
+    return (os.cpu_count() or 1) + 1  # a third of the time the tests wait for other processes
+
+
 def pytest_make_parametrize_id(val):
     if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
         return f"{val[: LONGEST_NAME // 2]!r}, {len(val)}"
