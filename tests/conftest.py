@@ -119,7 +119,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collections; each new screen starts a collection."""
+    """Exclude all present objects from garbage collections, which every new screen starts."""
     gc.collect()
     gc.freeze()
 
@@ -128,7 +128,7 @@ def pytest_collection_finish():
     freeze()
 
 
-@pytest.hookimpl(trylast=True)  # after the fixtures
+@pytest.hookimpl(trylast=True)  # after the teardown of fixtures
 def pytest_runtest_teardown(item, nextitem):
     if nextitem is None or nextitem.path != item.path:
         freeze()
@@ -136,7 +136,7 @@ def pytest_runtest_teardown(item, nextitem):
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Set the root folder, Italian, the opener of assets and no external players for each test."""
+    """Restore what tests may change: folder, language, opener of assets, external players."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

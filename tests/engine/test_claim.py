@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # number of deals to try; index: tricks left - 1
+MOST_LIES = 60, 60, 12  # maximum possible deals to try; index: tricks left - 1
 
 
 def endings(number, most=LEFT):
@@ -123,7 +123,7 @@ def test_granted_claim_holds_in_every_deal(number):
 
 @pytest.mark.smoke(0)
 def test_named_card_may_win_a_trick():
-    # In Mediatore the named card may be in the monte.
+    # In Mediatore, the card that refuses a claim may be in the monte, so it may win no trick
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -131,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The search takes each suit's worst case; in 80 of 2,454 claims, these can't occur together.
+    # `beaten_by` assumes each suit's worst case; in 80 of 2,454 claims, these exclude each other
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -6,7 +6,7 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # points per deal
+MOST = 0.3  # maximum points per deal between a character and its level
 QUICK = NAMES[:8]  # characters that do not search
 # a habit, and whether the character has it more often than its level
 KNOWN_FOR = {

@@ -69,7 +69,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_game_returns_only_after_a_brownout(handheld, monkeypatch, reason):
-    """For other reasons, CircuitPython shows its own report."""
+    """For other safe-mode reasons, CircuitPython shows its own report."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)

@@ -204,7 +204,7 @@ def test_card_that_ties_is_refused(monkeypatch):
         making.cues("any")
 
 
-MOST_TRIED = 13  # maximum cards that are tried in every order
+MOST_TRIED = 13  # maximum cards left in a position that `takes_all` searches
 
 
 def takes_all(match, side):

@@ -21,7 +21,7 @@ from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
-LOADS = {False: "3A", True: "A"}  # heavy cards of Madrasso and of Mediatore
+LOADS = {False: "3A", True: "A"}  # ranks of heavy cards; key: whether in Mediatore
 
 
 def friends(game):

@@ -55,7 +55,7 @@ ONE = {
     "folder instead": folder_instead,
     "file instead of folder": file_instead_of_its_folder,
 }
-# The drive counts as new if both slots are gone
+# Faults of both slots; if both are gone, the drive counts as new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
 
 

@@ -52,7 +52,7 @@ EVERYONE = 15
 
 
 def test_precomputed_tables_are_right():
-    power = 255 << 6  # 64 * 255 * exp(-i / 16)
+    power = 255 << 6  # in step i: 64 * 255 * exp(-i / 16)
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
         power = power * 61566 >> 16
@@ -200,7 +200,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # The weight is smaller if the other seats are known to play like `skilled`
+        # Only the weight of `skilled_chain` may shrink, if the other seats play like `skilled`
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT

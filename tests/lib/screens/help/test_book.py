@@ -69,7 +69,7 @@ def test_languages_have_the_same_chapters_and_pages(family, font):
     first, *others = (rules.chapters(language, family, font) for language in words.LANGUAGES)
     assert len(first) > 5
     for chapters in others:
-        for one, other in zip(first[:-1], chapters[:-1], strict=True):  # without the glossary
+        for one, other in zip(first[:-1], chapters[:-1], strict=True):  # [-1] is the glossary
             assert what_lies(one) == what_lies(other), one.title
 
 
@@ -419,7 +419,7 @@ def test_book_states_mediatores_phases(stage, language):
 
 
 def test_book_reveals_nothing_of_a_closed_hand(stage):
-    """Legal cards in the book would reveal the hand."""
+    """If the page listed the legal cards, it would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()
     while match.turn != 2:
