@@ -1,7 +1,7 @@
 """The laboratory: training, baseline players, benches, makers of puzzles and lessons.
 
 The laboratory is never installed, and no other package imports it; `pip install -e '.[lab]'`
-installs its dependencies. README.md lists the commands that make the assets and the docs' figures.
+installs its dependencies.
 """
 
 from simulator import computer  # noqa: F401  this import prepares displayio

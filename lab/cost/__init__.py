@@ -1,1 +1,1 @@
-"""Estimated time on the handheld: `bytecodes` and `memory` count the time, `report` prints it."""
+"""Estimated time on the handheld; `report` prints it."""

@@ -1,1 +1,1 @@
-"""Lessons: positions and cues, made from hand-written sources; the solver proves the answers."""
+"""Lessons, made from hand-written sources; the solver proves the answers."""

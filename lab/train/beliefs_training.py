@@ -2,7 +2,7 @@
 
 In each deal, one side plays with the table and the large network, the other sides like `club` or
 with the table. Training changes the weights so that played cards make the true owners of unseen
-cards likelier. The weights `w` are float32, in natural logarithms.
+cards likelier.
 """
 
 from argparse import Namespace

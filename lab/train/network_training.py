@@ -2,8 +2,7 @@
 
 In each lesson the network and its table together play against `club` (nine deals in ten) or against
 the table alone. At some positions every card is tried in the true deal, and training raises the
-policy's expected value. The hidden layer's weights `w` and the output layer's weights `v` are
-float32; at the end they are quantized.
+policy's expected value.
 """
 
 from argparse import Namespace

@@ -12,8 +12,7 @@ def policy_gradient(
     """Return the gradient of the expected value with respect to `logits`, and loss[position].
 
     logits[position][card] is -inf for absent cards; values[position][card] are points. The loss is
-    the best value minus the policy's mean value. `warmth`: temperature; `entropy`: weight of the
-    entropy.
+    the best value minus the policy's mean value. `warmth` is the temperature.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)

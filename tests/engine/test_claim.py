@@ -123,7 +123,7 @@ def test_granted_claim_holds_in_every_deal(number):
 
 @pytest.mark.smoke(0)
 def test_named_card_may_win_a_trick():
-    # In Mediatore, the card that refuses a claim may be in the monte, so it may win no trick
+    # In Mediatore, the card that refuses a claim may be in the monte
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):

@@ -1,5 +1,3 @@
-"""Matches [M4, M5, M11]."""
-
 from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK
 from engine.options import BREVE, MADRASSO, TRE

@@ -64,7 +64,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with another `pack`; exchange the cards of `pair` in secret actions."""
+    """Replay `match` with another `pack`; swap the cards of `pair` in discards and gifts."""
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
@@ -88,7 +88,7 @@ def test_view_ignores_hidden_cards(game):
     changed = 0
     for match, rng in matches(game, 3):
         if match.seat is None:
-            continue  # Mediatore shows the monte after the deal
+            continue  # the deal is over, and Mediatore shows the monte
         for seat in range(len(match.seats)):
             twin = otherwise(match, seat, rng)
             if twin is None:

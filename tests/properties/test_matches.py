@@ -20,7 +20,7 @@ matches = given(
 )
 EXAMPLES = size(20, 60)
 
-MOST_DEALS = 200  # maximum deals of a match
+MOST_DEALS = 200
 
 
 def play(game_index: int, seed: int, rash: float):

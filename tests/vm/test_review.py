@@ -4,7 +4,7 @@ from tests.support.device import vm_app
 from tests.support.vm import machine
 
 # A stack for Python frames; CircuitPython's VM needs no more stack than this VM
-STACK = 750  # words: 3,000 of 4,096 bytes
+STACK = 750  # words, 3,000 bytes of the handheld's 4,096
 
 OVER = """
 import driving; driving.switch_on(); driving.title(); app = driving.RUNNING[0]

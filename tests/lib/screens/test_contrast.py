@@ -1,5 +1,3 @@
-"""Contrast by WCAG 2.2 (1.4.3, 1.4.11)."""
-
 import pytest
 
 from screens.ui import cards, sprites, theme

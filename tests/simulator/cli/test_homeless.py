@@ -9,7 +9,7 @@ from tests.support.places import ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
 
-# the system does not know a container's user
+# In a container, the system may not know the user
 UNKNOWN = """
 import pwd, runpy, sys
 def unknown(number):
@@ -116,7 +116,7 @@ def test_save_file_keeps_settings_only_in_the_window(tmp_path):
         subprocess.run([sys.executable, "-c", code, file], env=env, cwd=tmp_path, check=True)
 
 
-# names in Latin-1 bytes, as on older systems
+# File names in Latin-1, as on older systems, are undecodable in these encodings
 ENCODINGS = [
     {"LC_ALL": "C.UTF-8"},
     {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},

@@ -1,5 +1,3 @@
-"""The player is "You" on every screen of a window larger than the handheld."""
-
 import pytest
 
 from engine.cards import EMPTY

@@ -20,7 +20,7 @@ from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
 MOST = 2000  # maximum frames until nothing moves
-LATER = 160  # frames; no screen waits longer
+LATER = 160  # frames; a screen at rest for so long stays at rest
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
 # pairs of game and seed; None means the title screen
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]

@@ -102,7 +102,7 @@ def test_partial_painting_equals_the_whole(seed):
             scene.change()
         scene.display.refresh()
         seen += bool(scene.display.areas)
-        scene.display.refresh()  # if everything is painted, no areas are reported
+        scene.display.refresh()  # paints nothing, so `areas` is empty
         assert is_still(scene.root)
         shown = scene.display.surface.get_buffer().raw
         scene.display.root_group = None

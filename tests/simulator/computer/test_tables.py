@@ -35,7 +35,7 @@ TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
-TARGET = 44  # minimum size in pixels of what a finger touches
+TARGET = 44  # minimum size of a touch target in pixels
 LONGEST = 4000  # maximum frames of a deal
 
 
@@ -807,7 +807,7 @@ def test_escape_over_a_note_opens_the_pause(stage, canvas, shape, picture):
     assert isinstance(stage.screen.question, Pause) and not stage.screen.spoken
 
 
-FLAG = 10  # pixels of the leader's mark
+FLAG = 10  # size in pixels of the leader's mark
 
 
 def leads(match):

@@ -9,7 +9,7 @@ from tools import node
 from tools.web import build
 
 SPOKEN = [
-    # LC_ALL, LC_MESSAGES, LANG, LANGUAGE
+    # LC_ALL, LC_MESSAGES, LANG, LANGUAGE, expected language
     (None, None, "it_IT.UTF-8", None, "it"),
     (None, None, "en_GB.UTF-8", None, "en"),
     (None, None, "de_DE.UTF-8", None, "en"),

@@ -1,5 +1,3 @@
-"""A finger can turn every page that keys turn."""
-
 import pytest
 
 from screens.help.at_a_glance import Glance

@@ -18,7 +18,7 @@ from tests.support.screens.stage import cover
 from tools import shots
 
 PHONES = [(412, 915), (375, 667)]
-FINGER = 44  # minimum size in pixels of what a finger touches
+FINGER = 44  # minimum size of a touch target in pixels
 
 
 @pytest.fixture(params=PHONES)

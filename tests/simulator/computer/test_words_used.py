@@ -1,4 +1,4 @@
-"""A composed key counts as used if it consists of texts in the program."""
+"""Keys of texts; a composed key counts as used if its pieces are string literals."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
-# Keys that are composed of numbers, or renamed for French suits
+# Used keys that are composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
 )

@@ -1,4 +1,4 @@
-"""Stand-ins of programs report the desktop's preferences."""
+"""Preferences of the desktop, reported by stand-ins of its programs."""
 
 import os
 import sys

@@ -23,7 +23,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
-DESKTOP = (1024, 768)  # SDL's dummy driver
+DESKTOP = (1024, 768)  # size in SDL's dummy driver
 Event = pygame.event.Event
 
 
@@ -273,7 +273,7 @@ def test_missing_display_is_reported(tmp_path, words, driver):
     [("x11", None, "0"), ("x11", "1", "1"), ("wayland", None, None), ("windows", None, None)],
 )
 def test_a_window_of_x11_is_painted_without_opengl(monkeypatch, driver, wanted, by_opengl):
-    monkeypatch.setenv(window_place.BY_OPENGL, wanted or "")  # restored after the test
+    monkeypatch.setenv(window_place.BY_OPENGL, wanted or "")  # restores the variable after the test
     if not wanted:
         monkeypatch.delenv(window_place.BY_OPENGL)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
@@ -450,7 +450,7 @@ def test_screensaver_is_off_while_bots_are_watched(console):
 
 def test_window_class_equals_the_menu_entrys():
     assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
-    # without these variables, pygame uses the command's name, `-c`
+    # The import must set these variables, or pygame would use the command's name, `-c`
     program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
     env = {name: text for name, text in os.environ.items() if name not in desktop.NAMED_BY}
     told = subprocess.run(

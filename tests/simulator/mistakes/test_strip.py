@@ -31,7 +31,7 @@ SHORT, SMALL = (1000, 500), (640, 480)
 SIZES = [LARGE, UPRIGHT, PHONE, SQUARE, SHORT, SMALL, (820, 1180), (915, 412), (1920, 1080)]
 PER_POINT = 1
 
-played = cache(shots._played)  # shared; a test that continues a match plays its own
+played = cache(shots._played)  # shared matches; a test that continues a match plays its own
 
 
 def sheet(stage, size=LARGE, game=MADRASSO, deals=2):
@@ -55,7 +55,7 @@ def dealt(players):
 
 
 def found(**values):
-    """Return a review with `values` and no position."""
+    """Return a card's review with `values` and no position."""
     card = CardReview.__new__(CardReview)
     own = {"n_before": 4, "seat": 0, "card": 3, "best_known": 9, "is_forced": False, "kind": 0}
     for name, value in (own | values).items():

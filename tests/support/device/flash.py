@@ -23,7 +23,7 @@ class Flash:
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
         self.in_memory = in_memory
-        self.halves = (0, PAGE // 2)  # start of a page's halves, in the order of writing
+        self.halves = (0, PAGE // 2)  # offsets of a page's halves, in writing order
         self.steps_left = None
         self.erased = []
         self._block = None

@@ -72,7 +72,7 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # A reloaded module would not use the drive in memory
+        # Unload nothing, because a reloaded module would not use the drive in memory
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):

@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; of each .mpy, only the first byte is changed."""
+"""The bundle on the 32-bit VM, with stand-ins; the first byte of each .mpy is MicroPython's."""
 
 import textwrap
 from functools import cache

@@ -49,8 +49,6 @@ class Seen(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The cost of a frame on the handheld, and its content before and after."""
-
     milliseconds: float
     loaded: list[tuple[str, int]]
     collections: int
@@ -168,7 +166,7 @@ class Board:
     def _spent(self) -> float:
         """Return the milliseconds since the last refresh, with the collections counted so far.
 
-        `_fill` counts those of a full heap.
+        `_fill` counts the collections that a full heap causes.
         """
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000

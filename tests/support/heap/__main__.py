@@ -1,7 +1,4 @@
-"""Play rows with several seeds; print each row's fault, or how short its longest free block gets.
-
-The exit status is 1 if a row fails.
-"""
+"""Play rows with several seeds; print each row's fault, or the minimum of its longest free block."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: bundle (exceptions are reported to `caught`), stand-ins."""
+"""A drive for MicroPython's unix port: stand-ins and the bundle, which reports exceptions."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
 MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")
 NAME = "caught_error"
-SHORT = re.compile(r'"@(\w+)"')  # a name of ours in a stand-in's string
+SHORT = re.compile(r'"@(\w+)"')  # stand-ins write the program's names as "@name"
 
 
 @cache

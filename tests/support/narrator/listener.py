@@ -17,7 +17,7 @@ class Deal:
         self.dealer = self.trump = self.upcard = None
         self.actions = []  # announced actions only
         self.played = []
-        self.takers = []  # tuples of seat and points (or thirds); the last trick has two numbers
+        self.takers = []  # (seat, points or thirds) per trick; the last trick has two numbers
         self.partner = None
         self.monte = []
         self.payments = {}
@@ -50,7 +50,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return the texts in the placeholders of the text `key`, one per letter of `kinds`."""
+        """Return what fills the placeholders of the text `key`; `kinds` has a letter for each."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -60,7 +60,7 @@ class Listener:
     def about(self, key: str, kinds: str, line: str):
         """Return what `find` returns and, before it, the seat: a named player or "you"."""
         found = self.find(f"{key}_you", kinds, line)
-        if found is not None:  # an empty tuple is a match
+        if found is not None:  # () means that the text occurs
             return (self.you, *found)
         return self._named(self.find(key, "N" + kinds, line))
 

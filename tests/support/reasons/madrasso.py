@@ -1,4 +1,4 @@
-"""Truth of Madrasso's reasons: a function for each code."""
+"""Checks whether Madrasso's reasons for cards are true: a function for each reason code."""
 
 from engine.madrasso.score import GOAL
 from engine.options import TRE

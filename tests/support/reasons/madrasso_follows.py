@@ -1,4 +1,4 @@
-"""Truth of reasons for cards that are not led; they are given only if several cards are legal."""
+"""Checks of reasons for cards that are not led, which are given if several cards are legal."""
 
 from engine.options import MUST_TRUMP, VOID
 from tests.support.reasons.saying import Codes

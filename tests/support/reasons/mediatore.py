@@ -1,4 +1,4 @@
-"""Truth of Mediatore's reasons: a function for each code."""
+"""Checks whether Mediatore's reasons are true: a function for each reason code."""
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY

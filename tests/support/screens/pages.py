@@ -72,7 +72,7 @@ def title_left(stage):
 
 
 class _Page(DesktopConsole):
-    close = property()  # reading it raises AttributeError
+    close = property()  # reading it raises AttributeError, as in the browser
 
 
 def title_page(stage):

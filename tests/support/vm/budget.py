@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# Makes the table of names large; else the part that doubles the table would seem to need it
+# Enlarges the table of names, or its growth would count for the part that causes it
 ROOM_FOR_NAMES = """
 class Name:
     pass

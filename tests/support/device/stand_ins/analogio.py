@@ -1,6 +1,3 @@
-"""analogio: a pin with the value that a test sets."""
-
-
 class AnalogIn:
     def __init__(self, pin):
         self._pin = pin

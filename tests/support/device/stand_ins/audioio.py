@@ -1,5 +1,3 @@
-"""audioio: an output remembers the sample that it plays; a pin has one output."""
-
 TAKEN = []
 
 

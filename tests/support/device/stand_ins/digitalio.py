@@ -1,5 +1,3 @@
-"""digitalio: digital outputs; a pin has at most one output."""
-
 TAKEN = []
 
 

@@ -1,5 +1,3 @@
-"""keypad: a queue of 64 events, as on the device."""
-
 PLUGGED = []
 HELD = []  # keys held down when a scanner is made; it reports them at once
 

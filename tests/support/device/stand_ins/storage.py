@@ -1,6 +1,3 @@
-"""storage: remembers whether the program may write to the drive."""
-
-
 class Mount:
     readonly = True
 

@@ -1,5 +1,3 @@
-"""supervisor: `reload`, the program to run next, and a clock that tests set."""
-
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29
 

@@ -16,7 +16,7 @@ def _leave(layer):
 
 
 class Bitmap:
-    """An object of 48 bytes and the pixels, whose rows are rounded up to words."""
+    """An object of 48 bytes and the pixels, whose rows are rounded up to 32 bits."""
 
     def __init__(self, width, height, value_count):
         if not 0 < width < 0x8000 or not 0 < height < 0x8000:
@@ -122,7 +122,7 @@ class Palette:
 
 
 class TileGrid:
-    """An object of 88 bytes, and the tiles if there are more than four.
+    """An object of 88 bytes, and the tile indices if there are more than four.
 
     An instance of a subclass also takes a small object and a dictionary.
     """

@@ -1,5 +1,3 @@
-"""terminalio.FONT of the firmware: ASCII in cells of 6 x 12, on one bitmap."""
-
 from collections import namedtuple
 
 from displayio import Bitmap

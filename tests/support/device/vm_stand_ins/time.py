@@ -1,5 +1,3 @@
-"""time: a sleep moves the clock of supervisor."""
-
 import supervisor
 
 

@@ -1,5 +1,3 @@
-"""The module os, with the handheld's functions and with seeded random numbers."""
-
 import uos
 
 SEED = [0]

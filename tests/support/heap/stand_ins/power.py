@@ -1,5 +1,3 @@
-"""One start of the program, with stand-ins."""
-
 import builtins
 import gc
 import os
