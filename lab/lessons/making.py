@@ -45,7 +45,7 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
-LEVEL = "club"  # level of the bots that finish a deal if no trick of it is complete
+LEVEL = "club"  # level of the bots that finish a deal if the lesson completes no trick
 
 
 class Scene(Stage):

@@ -34,11 +34,11 @@ _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# Expected points passing[highest bid][tenths of chance] and chiamo[tenths of chance]; change of a
-# bid's odds, in logits: over[contract][highest bid before]
+# passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points;
+# over[contract][highest bid before]: change of a bid's odds, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# Results of bids and passes: sums[highest bid][bid][tenths of chance] in points, counts[same
-# indices]; truth[contract][highest bid before]: wins above expectation, and their variance
+# sums[highest bid][bid][tenths of chance]: points after bids and passes; counts[same indices];
+# truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 

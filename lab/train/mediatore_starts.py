@@ -86,7 +86,7 @@ def games(
 
 
 class TrueRows:
-    """Fills rows of Mediatore with all seats' true cards, for the seat to act."""
+    """Fills the row that the seat to act would use if it knew all cards."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

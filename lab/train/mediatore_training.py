@@ -1,7 +1,7 @@
 """Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
 
-The table of cards is trained by policy gradient, in deals that `club` bids and exchanges. Exchange,
-bids and priors are trained by logistic regression. Monte Carlo gives the values of bids.
+The table of cards is trained by policy gradient; `club` bids and exchanges. Exchange, bids and
+priors are trained by logistic regression. Monte Carlo gives the values of bids.
 """
 
 from argparse import Namespace

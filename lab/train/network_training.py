@@ -42,7 +42,7 @@ STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # numbers per position: row and location
-UNIT = np.float32(1 / SCALE)  # unit of the table, in logits
+UNIT = np.float32(1 / SCALE)  # logits per stored unit of the table
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network

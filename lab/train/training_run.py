@@ -95,7 +95,7 @@ class TrainingRun:
         self.lessons = lessons
         self.seed = seed
         self._rules = rules
-        self.lines: list[str] = []  # lines of progress
+        self.lines: list[str] = []
         self._size = size
         self._workers = workers or Workers()
         self._parts = parts

@@ -1,5 +1,3 @@
-"""The program's commands, run inside the test process."""
-
 from simulator.cli import main
 from tools import shots
 

@@ -22,7 +22,7 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# CircuitPython's structs on a 32-bit processor, in heap blocks of 16 bytes:
+# Bytes of CircuitPython's structs on a 32-bit processor, in heap blocks of 16 bytes:
 # shared-module/displayio/*.h, vectorio/*.h
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,

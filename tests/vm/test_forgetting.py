@@ -200,7 +200,7 @@ opened("menu.title.Title")
 LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
 COMPUTERS_ONLY = "review"
-ELSE = {"sprites", "settings", "keys"}  # modules loaded at the start, or inlined
+ELSE = {"sprites", "settings", "keys"}  # modules never unloaded: loaded at the start, or inlined
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A match moves to the chip's memory while the drive is full or a computer writes to it."""
+"""A match is in the chip's memory while the drive cannot be written."""
 
 import random
 

@@ -1,5 +1,3 @@
-"""If a window's size changes, pages keep the player's choices."""
-
 from types import SimpleNamespace
 
 import pytest

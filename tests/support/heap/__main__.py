@@ -1,4 +1,4 @@
-"""Play rows with several seeds; print each row's fault, or the minimum of its longest free block."""
+"""Play rows with several seeds; print each row's fault, or its longest free block's minimum."""
 
 import argparse
 import os
@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tests.support.heap import machine, scenario
 
-WIDE = 42  # column width of the names
+WIDE = 42
 SEEDS = 3
 
 

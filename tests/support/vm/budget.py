@@ -11,7 +11,7 @@ from tests.support.vm import machine
 from tests.support.vm.whole import MAP, MOST_ASKED, Total, new_blocks, table_of, whole
 
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
-WIDE = 42  # column width of the names
+WIDE = 42
 
 # Modules of the firmware, whose stand-ins do not count
 FIRMWARE = """

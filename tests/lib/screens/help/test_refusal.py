@@ -1,4 +1,4 @@
-"""A click on a dimmed card, or pressing the card's digit, shows why the card is illegal."""
+"""A click on a dimmed card, or its digit, shows why the card is illegal."""
 
 import pytest
 
