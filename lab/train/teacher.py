@@ -39,7 +39,7 @@ _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 MOST = 16  # maximum cards to choose from in a position
 _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
-DEALER = 3  # seat of the dealer among four, who may not rob
+DEALER = 3  # the dealer's seat if four play; the dealer may not rob
 
 # Opponents of a player: seats, as bits; whether they play like `club`; if not, their table
 Rivals = namedtuple("Rivals", "seats clubs table")

@@ -31,7 +31,7 @@ SCALE = 16  # stored units per logit of a policy
 CLUSTER_PARTS = 8  # default number of tasks that draw a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
-LINE = 100  # letters per line
+LINE = 100
 
 # Rules that weights depend on: number of seats (3 a tre, else 4); 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")

@@ -10,7 +10,7 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_350_000  # maximum bytes of the sheets in a wheel
+OF_A_WHEEL = 1_350_000  # maximum bytes in a wheel
 SCALE = 8
 UNLIKE = 24  # minimum difference of a pixel that versions of resvg do not explain
 FEW = 0.002

@@ -506,7 +506,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # Pyodide's snapshot has what these modules import; `statistics` would add 113 KB
+    # Modules add their imports to Pyodide's snapshot: `statistics` would add 113 KB
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

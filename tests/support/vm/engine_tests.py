@@ -12,7 +12,7 @@ from tests.support.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
 
-# Tests that need CPython, for thousands of deals, hypothesis, the simulator, the oracle or lab/
+# Tests that need CPython: for speed, hypothesis, the simulator, the oracle or lab/
 ON_CPYTHON_ALONE = {
     "bots/explain/test_runner_up.py",
     "bots/explain/test_why.py",

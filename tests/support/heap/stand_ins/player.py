@@ -30,7 +30,7 @@ SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2
 
 RUNNING = []
-GOALS = []  # goals: pairs of word and number
+GOALS = []  # (word, number) per goal
 NOTE = [0]
 RNG = [1]
 FREE = [0]
