@@ -56,7 +56,10 @@ class Scene(Stage):
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Play the cards in `line`, else the solver's, to South's turn (`end`: the deal's end)."""
+        """Play the cards in `line`.
+
+        If it has none, the solver plays to South's turn or, after `end`, to the deal's end.
+        """
         match = self.match()
         before = len(self.actions)
         for text in line.values:

@@ -29,7 +29,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of tasks that draw a lesson
+PARTS = 2  # default number of tasks that make a lesson
 SCALE = 16  # stored units per natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"

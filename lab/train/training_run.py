@@ -28,7 +28,7 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # stored units per logit of a policy
-CLUSTER_PARTS = 8  # default number of tasks that draw a lesson on a cluster
+CLUSTER_PARTS = 8  # default number of tasks that make a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
