@@ -1,3 +1,5 @@
+"""First dealer, cut and next dealer [M4, M5, M11]."""
+
 from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK
 from engine.options import BREVE, MADRASSO, TRE

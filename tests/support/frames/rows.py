@@ -1,7 +1,7 @@
 """The longest frames of real play, grouped by their content.
 
-`make devicecost` prints the longest frame of each group. ROWS, the matches played, have the format
-of the rows of `make heap`.
+`make devicecost` prints each group's longest frame. ROWS, the matches played, have the format of
+`make heap`'s rows.
 """
 
 from collections.abc import Iterator
