@@ -28,6 +28,7 @@ LONG = (
 # One process runs all of these tests, so that numba compiles nothing twice
 COMPILED = (
     "tests/simulator/arena/",
+    "tests/simulator/analysis/",
     "tests/lab/train/",
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",

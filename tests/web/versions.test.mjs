@@ -8,7 +8,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { after, before, beforeEach, afterEach, test } from "node:test";
+import { after, before, beforeEach, afterEach } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -99,7 +99,7 @@ async function change(version) {
   })()`);
 }
 
-test("a new version is taken when the page is opened again, and not before, and the old one goes", async () => {
+web.whole("a new version is taken when the page is opened again, and not before, and the old one goes", async () => {
   await change("newer");
   assert.equal(await version(), FIRST);
   assert.equal(await opened(), "newer");
