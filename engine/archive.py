@@ -96,8 +96,8 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. The oldest finished match is replaced. If none is finished, it is
-    the oldest match with a newer one of the same game, the new match included.
+    `summaries` are newest first. The oldest finished match is replaced. If none is finished, the
+    oldest match whose game has a newer match, or is `game`, is replaced.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -1,4 +1,4 @@
-"""Lookup tables for all 1,024 holdings (cards of one suit), computed at import."""
+"""Lookup tables for all 1,024 holdings (cards of one suit as ten bits)."""
 
 HOLDINGS = 1024
 

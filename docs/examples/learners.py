@@ -98,7 +98,7 @@ class Batch(NamedTuple):
     masks: np.ndarray
     actions: np.ndarray
     odds: np.ndarray  # probability with which the action was chosen
-    expected: np.ndarray  # the side's expected further points, minus the opponents'
+    expected: np.ndarray  # further points expected for the player's side, minus the opponents'
     better: np.ndarray  # advantage: the result minus `expected`
 
 

@@ -44,8 +44,8 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     """Yield, after each slice of work, the best action of `player` so far.
 
     The same view and seed give the same actions. If the action is a card, the generator returns a
-    Search (levels above club), None (random) or a tuple of arguments for `weighed.search_of`.
-    Raises ValueError if there is no bot `player`.
+    Search (levels above club), None (random) or a tuple of arguments for
+    `reasons.weighed.search_of`. Raises ValueError if there is no bot `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -3,7 +3,7 @@
 For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
 side wins the trick with either card, and the lower card adds more points to a trick of the own side
 or fewer to a trick of the opponents. Of two such cards with equal points, the lower dominates if
-the higher beats more unseen cards. The test knows all cards played, even those a level forgets.
+the higher beats more unseen cards. The test uses all cards played, even those that a bot forgets.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
@@ -43,7 +43,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also cards with `robs_partner`."""
+    """Remove dominated cards from `knowledge`; if `spares`, also cards that rob the partner."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -137,9 +137,9 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's signal volo shows that the opponents hold all better cards.
+    """Return whether the partner's signal volo shows that opponents hold all better cards.
 
-    Volo says that the partner is void, and this seat, the bidder, knows the monte.
+    Volo says that the partner led its last card of the suit; the bidder knows a taken monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

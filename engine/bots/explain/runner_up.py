@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return indices in `search.order`: of `action`, the next best card, a card to compare with.
+    """Return the indices in `search.order` of `action`, the next best card, a card to compare with.
 
     A lead is compared with a card of another suit, if possible.
     """
     knowledge = search.knowledge
-    # The first `kept` cards were tried in all worlds; the others follow, best first.
+    # The first `kept` cards were tried in all sampled deals; the others follow, best first.
     kept = search.n_kept
     sums = search.sums
     mine = 0

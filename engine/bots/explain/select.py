@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
-    Prefers codes below `dull`, then codes not in `others`.
+    Prefers codes below `dull`, then codes not in `others`, the alternative card's codes.
     """
     best = found[0]
     most = -1

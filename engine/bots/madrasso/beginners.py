@@ -1,8 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Beginner and novice remember the played assi. A novice also remembers the last trick, and multiplies
-the value of keeping a card by 11/16. A beginner halves this value, and ignores the bonuses with
-indices below OURS_BY_TRICKS.
+Of finished tricks, both remember only the assi. A novice also remembers the last trick, and
+multiplies the value of keeping a card by 11/16. A beginner halves this value, and ignores the
+bonuses before OURS_BY_TRICKS in PLANS.
 """
 
 from array import array
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in (16 - `sixteenths`) / 128 points
+NOT_ON_OURS = 80  # penalty for ruffing the partner's card, times 16 - `sixteenths`
 
 
 _made: dict = {}
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING times `sixteenths` / 16, and PLANS times `plans` or less a penalty."""
+    """Return KEEPING times `sixteenths` / 16, and PLANS, partly times `plans` or less a penalty."""
     if sixteenths in _made:
         return _made[sixteenths]
     keeping = array("h", KEEPING)

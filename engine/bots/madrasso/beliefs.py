@@ -4,9 +4,9 @@ For each context in which a card is played, the lab learned a log likelihood rat
 that the player may still hold. The belief that a seat has a card is the sum of the card's
 ratios for all cards that the seat played.
 
-The file has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as uint8, in
-1/16 logit. The lanes are the ten ranks of the suit played, of trumps (if that suit is plain), and
-of other plain suits.
+A file of ratios has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as
+uint8, in 1/16 logit. The lanes are the ten ranks of the suit played, of trumps (if that suit is
+plain), and of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -93,7 +93,8 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice; closes `file`. `start` is the row at the first lead, `state` a buffer.
+    Yields after each slice; closes `file`. `start` is the row of the deal at the
+    first lead, `state` a buffer.
     """
     for i in range(len(start)):
         state[i] = start[i]

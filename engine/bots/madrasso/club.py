@@ -65,7 +65,7 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels pass other `weights`, and a function `forget` that removes facts from the row.
+    Weaker levels pass other `weights`, and a function `forget` that removes facts from `_state`.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
 MOST_ACTIVE = 64  # active features per card
-MIDDLE = 9  # location of the upcard in the middle, in a tre
+MIDDLE = 9  # location of the upcard in the middle, with three players
 ROWS_A_SLICE = 16  # summing 16 rows allocates 10 KB, which costs a garbage collection
 ROWS_OF_OUTPUT = 4
 

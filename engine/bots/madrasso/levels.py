@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in a level's row. A unit of work is one card that the policy scores in one world.
+# Indices in MASTER and MAESTRO. Work is counted in cards that the policy scores.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the prior of a tried card is at most this many points below the best prior
 FIRST_WORK = 2
@@ -36,11 +36,11 @@ LEAD = 7  # stop if the best card leads by LEAD points times the square root of 
 # Utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 
-# LEAD 25 would lose .33 ± .12 points per deal against `club` (1,500 deals).
+# With LEAD 25, `master` would lose .33 ± .12 points per deal against `club` (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, in points (lower in a tre, because the
-# network is weaker)
+# prior[tricks left]: weight of a logit in the search, in points (lower with three players,
+# because their network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # number of tricks in which the level does FIRST_WORK

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices of the terms of utility, all in points
+# Indices of the terms of utility, in points except ME (a seat)
 OUR_POINTS = 0  # points that our side needs in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility added if this deal wins the match

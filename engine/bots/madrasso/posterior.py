@@ -1,4 +1,4 @@
-"""Metropolis–Hastings chains over worlds, for `maestro`.
+"""Metropolis–Hastings chains over worlds (possible deals), for the level `maestro`.
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
 likelihood of the cards that the other seats have played. A chain models a seat as the club player,

@@ -1,8 +1,8 @@
-"""Monte Carlo search over worlds that fit a seat's knowledge.
+"""Monte Carlo search over worlds: deals that fit a seat's knowledge.
 
-The policy plays out the cards with the best logits in sampled worlds (determinizations); the card
-with the greatest total utility is chosen. Worlds that make the cards played likely are sampled more
-often. The corrected logits are a prior: they count like worlds already tried.
+The policy plays out the cards with the best logits in sampled worlds; the card with the greatest
+total utility is chosen. Worlds that make the cards played likely are sampled more often. The
+logits, corrected by a network, are a prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated

@@ -73,7 +73,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 def score(view: "MediatoreView", card: int, senses: int) -> int:
     """Return the sum of the weights of active features in the groups of the mask `senses`.
 
-    If `senses` has all groups, a card that a friend requests gets a bonus above all features.
+    If `senses` has all groups, a card that a friend requests gets the bonus _WISH.
     """
     if view.laid:
         situation.follow(card)

@@ -1,4 +1,4 @@
-"""Constraints on the unseen cards: bans, which all worlds obey, and priors.
+"""Constraints on the unseen cards: bans, which all sampled deals obey, and priors.
 
 A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior is the
 likelihood of a holding, given the holder's bids and plays.
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders and the cards, one of which must be banned from these holders.
+    """Return a mask of holders, and cards; one of the cards must be banned from these holders.
 
     Returns (0, ()) if no constraint is broken.
     """
@@ -149,7 +149,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; the supplier may have got one of them back [D8].
+    # The bidder took the exposed cards; the supplier of the called card may have got one back [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND

@@ -49,7 +49,7 @@ class Knowledge:
         self.pool = small(40)
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # [seat]: thirds
+        self.taken = small(4)  # [seat]: thirds of a point
         self.won = small(4)  # [seat]: tricks
         self.via = small(HOLDERS)
         self.size = 0

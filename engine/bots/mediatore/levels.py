@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in a level's row. A unit of work is one card that the policy scores in one world.
+# Indices in MASTER and MAESTRO. Work is counted in cards that the policy scores.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
 WORK = 2  # work per decision

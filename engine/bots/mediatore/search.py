@@ -1,4 +1,4 @@
-"""Monte Carlo search over worlds, as in Madrasso."""
+"""Monte Carlo search over worlds (possible deals), see `madrasso.search`."""
 
 from engine.bits import HIGHEST
 from engine.bots.mediatore import policy
@@ -22,7 +22,7 @@ TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
 
 
 class Search:
-    """A search over worlds, see `madrasso.search`."""
+    """A search object, which decisions reuse."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Return whether `view` allows only one action; if so, score only its card."""
+        """Return whether `view` allows only one action; if so, try only its card."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

@@ -1,8 +1,4 @@
-"""Offsets of blocks in the policy's weights at Mediatore, see `madrasso.weight_places`.
-
-Blocks have FINE columns (kind of card, number of higher unseen cards) or COARSE columns (kind of
-card, losing or winning).
-"""
+"""Offsets of blocks in the policy's weights at Mediatore, see `madrasso.weight_places`."""
 
 FINE = 18
 COARSE = 8
