@@ -22,7 +22,7 @@ def advise(
 ) -> "Iterator[Any]":
     """Yield 0 after each slice, and finally a tuple: action, reason, next best card and its loss.
 
-    The card is None if no other card was tried in all sampled deals; the loss is in tenths of a
+    The card is None if no other was tried in all sampled deals; the loss is in tenths of a
     point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is called after
     the level has chosen. `think` is a generator function that returns a Search.
     """

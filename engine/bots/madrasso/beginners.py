@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing the partner's card, times 16 - `sixteenths`
+NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point, times 16 - `sixteenths`
 
 
 _made: dict = {}

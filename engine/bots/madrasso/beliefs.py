@@ -1,6 +1,6 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-For each context in which a card is played, the lab learned a log likelihood ratio for every card
+For each context in which a card is played, training gave a log likelihood ratio for every card
 that the player may still hold. The belief that a seat has a card is the sum of the card's
 ratios for all cards that the seat played.
 
@@ -93,8 +93,8 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice; closes `file`. `start` is the row of the deal at the
-    first lead, `state` a buffer.
+    Yields after each slice; closes `file`. `start` is the row of the deal at the first
+    lead, `state` a buffer.
     """
     for i in range(len(start)):
         state[i] = start[i]

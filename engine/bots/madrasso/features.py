@@ -1,4 +1,4 @@
-"""Sparse binary features of a card, and the network that corrects the policy's logits.
+"""Sparse binary features of a card, and the network that corrects the logits of `policy`.
 
 Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
 and an output layer turn the sum into a correction.

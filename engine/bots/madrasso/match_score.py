@@ -19,7 +19,7 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # value of a cappotto if the score is even, in points
+CAPPOTTO = 120  # value of all tricks (cappotto) if the score is even, in points
 MOST, LEAST = 900, 20
 DECIDED = 150
 NEVER = 999

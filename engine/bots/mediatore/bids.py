@@ -1,4 +1,4 @@
-"""Bids of the strong levels at Mediatore: the contract with the greatest expected points.
+"""Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
 A logistic regression on the suits' patterns (see `hands`) gives the chance to win; a table gives
 the value of a pass.

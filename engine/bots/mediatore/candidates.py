@@ -1,4 +1,4 @@
-"""The undominated cards of a strong player, scored by the policy and sorted."""
+"""The undominated cards of a level above `club`, scored by the policy and sorted."""
 
 from engine.bots.characters import liking
 from engine.bots.dominated import leave_out_dominated

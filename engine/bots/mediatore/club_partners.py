@@ -1,4 +1,4 @@
-"""One seat's knowledge of the sides at Mediatore, and of friends' requests."""
+"""One seat's knowledge of the sides at Mediatore, and of requests signalled by friends."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED

@@ -1,4 +1,4 @@
-"""The exchange of the strong levels at Mediatore: calls, discards, the card given back.
+"""The exchange of the levels above `club` at Mediatore: calls, discards, the card given back.
 
 The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
 each suit, and one for each discard.

@@ -35,7 +35,7 @@ _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: unseen cards
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds of a point in the trick
-# Index: thirds of a point that a side has taken
+# Index: thirds of a point that a side took
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
 # Index: a mask of asso (lowest bit), 2 and 3 of a holding
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
