@@ -16,7 +16,7 @@ def taken_back(
     """Return `match` as it was before the last choice of `seat` among several actions.
 
     Returns None if `seat` had none, or if another seat of `people` has acted since. Robbing is a
-    choice; so is the card after robbing, unless `forced` (single legal cards play themselves).
+    choice; so is the card after robbing, but with `forced` only if several cards are legal.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

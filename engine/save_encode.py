@@ -1,4 +1,4 @@
-"""Encode a saved match, see save_format."""
+"""Encode a match as a save (see save_format)."""
 
 from engine.save_format import BY_MEMORY, HELPED, checksum
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """An encoder to run after every action, which reads each finished deal only once."""
+    """An encoder of the match after each action; it reads each finished deal only once."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

@@ -182,7 +182,7 @@ def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
 
 
 def _begun(match) -> bytes:
-    """Return the mark of a match begun: two bytes of `_mark`, a hash of the seed (old files: 0)."""
+    """Return the mark of a match begun: two bytes of `_mark`, the seed's hash (0 in old files)."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))

@@ -17,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; a puzzle's bytes contain the index
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the format fixes their order
 SOUTH = 0
-ACTIONS = 96  # limit of the actions before a question, fixed by the format
+ACTIONS = 96  # the format allows fewer actions before the one in question
 
 NO_PUZZLE = "that is no puzzle"
 

@@ -1,4 +1,4 @@
-"""The value of each legal card, given only the seat's knowledge."""
+"""Values of a seat's legal cards in sampled worlds (guesses of hidden cards)."""
 
 from engine.bots import load
 from engine.review.sampling import worlds_of
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # a solver solves worlds in which at most this many tricks are left
-WORLDS, MANY = 60, 4  # number of worlds on a computer, in all and per slice
+WORLDS, MANY = 60, 4  # worlds on a computer: in all, and between pauses
 SLOW_WORLDS = 20  # on the handheld
 
 
@@ -26,7 +26,7 @@ def brought(
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
     Points are those of the seat's side at the end of the deal; in Mediatore, they are thirds. If
-    `make` is a solver class and few tricks are left, a solver plays the world out, else the bot.
+    `make` is a solver class and few tricks are left, a solver plays the world out, else bots do.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # most tricks left to solve: before sampling, and after
+AT_ONCE, DEEPEST = 8, 10  # maximum tricks left when solving before and after sampling
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 

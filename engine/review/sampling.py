@@ -1,4 +1,4 @@
-"""Worlds that the level `master` samples for one View."""
+"""Worlds (guesses of hidden cards) that the bot `master` samples."""
 
 from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row

@@ -1,4 +1,4 @@
-"""Double-dummy values of a seat's cards in a determinization."""
+"""Double-dummy values of a seat's cards in a world (a guess of all hands)."""
 
 from engine.solver.replay import cards_of
 

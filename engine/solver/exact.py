@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in a table entry: representative cards, lower bound, upper bound, best lead
+# Indices in a table entry: cards (see `_like`), lower bound, upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -81,7 +81,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two representatives of a suit's `cards` (see `_firsts`), and the cards' points."""
+        """Return two entries of `_firsts` for a suit's `cards`, and the points."""
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):

@@ -75,7 +75,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In a tre, robbing puts a card without points in the middle.
+        # After robbing in a tre, the middle card adds no points to the last trick.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 

@@ -27,7 +27,7 @@ class Values:
     """
 
     is_slow = True
-    nodes = 0  # number of tricks to search before Paused; 0 means no limit
+    nodes = 0  # tricks to search before Paused; 0: no limit
 
     def __init__(
         self,
