@@ -36,7 +36,7 @@ Row = TypeVar("Row", list[int], np.ndarray)  # one deal
 
 ROUNDS = 7
 SECONDS = 0.4  # seconds per turn of a contender
-DEALS = 50  # number of deals, prepared once and replayed
+DEALS = 50  # deals, prepared once and replayed
 MATCH_DEALS = 3  # maximum deals of a match
 AT_ONCE = 512  # simultaneous deals of the vector environment
 

@@ -1,4 +1,4 @@
-"""Measure the characters: their strength against their level, and their habits.
+"""Measure the characters (bots with a style): strength against their level, and habits.
 
     python -m lab.characters [--deals N] [--game GAME] [--seed N] [NAME …]
 

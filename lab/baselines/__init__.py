@@ -1,1 +1,1 @@
-"""Simple players of Madrasso to compare levels with, independent of the project's training."""
+"""Simple players of Madrasso to compare bots with, independent of the project's training."""

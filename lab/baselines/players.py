@@ -22,7 +22,7 @@ from engine.view import View
 Baseline = Callable[[View, int], int]
 
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
-SAMPLES = 12  # number of worlds that `sampler` tries
+SAMPLES = 12  # deals that `sampler` tries
 EVERYBODY = 15  # all four seats, as bits
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
@@ -101,7 +101,7 @@ def noisy(view: View, seed: int) -> int:
 
 
 class Ruffer:
-    """Ruffs whenever void, as under the must-trump rule; else plays like `club`."""
+    """Ruffs whenever void, as under the must-trump rule; else plays like the bot `club`."""
 
     def __init__(self) -> None:
         self._knowledge = Knowledge()
@@ -117,9 +117,9 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: tries each card in SAMPLES random worlds, played out by `club`.
+    """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`.
 
-    The worlds respect known voids; no other inference is made.
+    The deals respect known voids; no other inference is made.
     """
 
     def __init__(self) -> None:

@@ -1,1 +1,1 @@
-"""Estimated time on the handheld; `report` prints it."""
+"""Estimated time of our code on the handheld."""

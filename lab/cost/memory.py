@@ -61,7 +61,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Context manager: yield a list that gets, at exit, the .mpy size of each module imported.
+    """Yield a list that gets, at exit, the .mpy size of each module imported.
 
     Transient modules are then unloaded, as on the handheld.
     """

@@ -1,4 +1,4 @@
-"""Make the cues of the lessons, assets/lessons/*.cues, from their sources in lab/lessons/sources.
+"""Make the cues (steps) of the lessons, assets/lessons/*.cues, from lab/lessons/sources.
 
 The program stops at the first answer that is not proven to be the only best one.
 """

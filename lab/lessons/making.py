@@ -1,4 +1,4 @@
-"""Make the cues of a lesson from its source; prove that every answer is the only best one."""
+"""Make a lesson's cues (steps) from its source; prove that every answer is the only best one."""
 
 from collections.abc import Iterator
 

@@ -1,1 +1,1 @@
-"""Training of policy tables, networks, beliefs and priors."""
+"""Training of the bots' policy tables, networks, beliefs and priors."""

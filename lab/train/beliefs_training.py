@@ -1,8 +1,8 @@
-"""Training of Madrasso's beliefs by maximum likelihood; see `engine.bots.madrasso.beliefs`.
+"""Training of beliefs about unseen cards, by maximum likelihood; see engine.bots.madrasso.beliefs.
 
-In each deal, one side plays with the table and the large network, the other sides like `club` or
-with the table. Training changes the weights so that played cards make the true owners of unseen
-cards likelier.
+In each deal, one side plays with the policy table and the large network, the other sides like the
+bot `club` or with the table. Training changes the weights so that played cards make the true owners
+of unseen cards likelier.
 """
 
 from argparse import Namespace
@@ -29,7 +29,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of tasks that make a lesson
+PARTS = 2  # default tasks per lesson
 SCALE = 16  # stored units per natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
@@ -39,7 +39,7 @@ LESSON = 100_000  # positions
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # number of positions in a comparison
+CHECK = 40_000  # positions per comparison
 FIRST_CHECK = 998  # number of the lesson whose positions the first comparison uses
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is

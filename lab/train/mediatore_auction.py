@@ -2,7 +2,7 @@
 
 Four players bid what promises the most points; some bids are random. The results correct the
 expected points of a pass and of chiamo, and how a bid's odds change after another player's bid.
-A few rounds reach a fixed point. Chances to win are rounded down to tenths.
+A few rounds settle the corrections. Chances to win are rounded down to tenths.
 """
 
 from collections import namedtuple
@@ -23,7 +23,7 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # contracts, including 0 (none)
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150

@@ -86,7 +86,7 @@ def games(
 
 
 class TrueRows:
-    """Fills the row that the seat to act would use if it knew all cards."""
+    """Fills a bot's row (a deal as ints) as if the seat to act knew all cards."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

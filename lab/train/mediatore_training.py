@@ -1,7 +1,7 @@
-"""Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
+"""Training of Mediatore's weights for cards, exchange, bids and priors, in this order.
 
-The table of cards is trained by policy gradient; `club` bids and exchanges. Exchange, bids and
-priors are trained by logistic regression. Monte Carlo gives the values of bids.
+Policy gradient trains the weights for cards (the table), while the bot `club` bids and exchanges.
+Logistic regression trains the others. Monte Carlo gives the values of bids.
 """
 
 from argparse import Namespace
@@ -83,9 +83,9 @@ POINT = 8  # stored units per point
 HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
 USUAL = HIGHER + 1  # feature of all other deals
 
-POSITIONS = 100_000  # number of positions from which the priors are fitted
+POSITIONS = 100_000  # for the fit of the priors
 
-# Initial weights of patterns: the sum of 1 for the re, 2 for the asso, 3 for the 2 and 4 for the 3
+# Initial weights of a suit's patterns: 1 for the re, plus 2 for the asso, 3 for the 2, 4 for the 3
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
@@ -215,7 +215,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
             bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
         _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
         beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
-        # Discarded blanks get the weight 0.
+        # Discards without points get the weight 0.
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
         hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)

@@ -1,8 +1,8 @@
 """Training of Madrasso's large networks, by policy gradient from random weights.
 
-In each lesson the network and its table together play against `club` (nine deals in ten) or against
-the table alone. At some positions every card is tried in the true deal, and training raises the
-policy's expected value.
+In each lesson the network and its policy table play against the bot `club` (nine deals in ten) or
+against the table alone. At some positions every card is tried in the true deal, and training raises
+the policy's expected value.
 """
 
 from argparse import Namespace
@@ -34,14 +34,14 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default number of tasks that make a lesson
-LEARNING = 240  # number of hidden units while learning; most end up unused
+PARTS = 2  # default tasks per lesson
+LEARNING = 240  # hidden units while learning; most end up unused
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
-STATE = SIZE + 40  # numbers per position: row and location
+STATE = SIZE + 40  # numbers per position: the arrays `row` and `location`
 UNIT = np.float32(1 / SCALE)  # logits per stored unit of the table
 ENTROPY = 0.01  # weight of the policy's entropy
 
@@ -193,7 +193,7 @@ def described(
     """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
     logits[position][card]: float32, from the table; -inf for absent cards.
-    For the index i = position * MOST + card: situations[i] is the card's situation;
+    For the index i = position * MOST + card: situations[i] is its situation (see SITUATIONS);
     active[starts[i] : starts[i + 1]] are its features, as rows of `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)

@@ -35,7 +35,7 @@ SHAPE = (
     f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
-UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # number of hidden units in use; index: situation
+UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use; index: situation
 MIXED_A_TRE = 0.6  # fraction of deals against `club`; a larger one weakens play against the table
 NEVER = np.float32(1e30)  # a squared gradient so large that a weight never changes
 LARGEST = 7  # largest signed integer of 4 bits

@@ -1,7 +1,7 @@
 """Lessons for Madrasso's policy table, and functions that other trainings share.
 
 A lesson has positions of self-play with each card's value: the mean points in the true deal and in
-deals with random unseen hands, if all seats play on with the table, or some of them like `club`.
+deals with random unseen hands, if all seats play on with the table, or some like the bot `club`.
 """
 
 from collections import namedtuple

@@ -2,7 +2,7 @@
 
 First, three generations of tables are fitted, mostly by cross-entropy, to values of Monte Carlo
 playouts with the previous table. Then the table learns by policy gradient in true deals. In half of
-these, all sides but one play like `club`.
+these, all sides but one play like the bot `club`.
 """
 
 from argparse import Namespace

@@ -1,7 +1,8 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-The function `lessons` of a module draws a lesson in parts, each with a seed, in this process or in
-workers. The weights depend on the seed and the number of parts, never on the number of processes.
+The function `lessons` of a module draws a lesson (positions) in parts, each with a seed, in this
+process or in workers. The weights depend on the seed and the number of parts, never on the number
+of processes.
 """
 
 import errno
@@ -28,7 +29,7 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # stored units per logit of a policy
-CLUSTER_PARTS = 8  # default number of tasks that make a lesson on a cluster
+CLUSTER_PARTS = 8  # default tasks per lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
@@ -36,7 +37,7 @@ LINE = 100
 # Rules that weights depend on: number of seats (3 a tre, else 4); 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
 # Probability that a position is taken, that a random card is played, and that a deal is against
-# `club`; worlds per value
+# the bot `club`; deals averaged per value
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
@@ -131,7 +132,7 @@ class TrainingRun:
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
-        """Note that lesson `number` is done; return whether to report after the lesson."""
+        """Count lesson `number` as done; return whether to report it."""
         self.progress.done()
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 
