@@ -11,7 +11,7 @@ REPEAT_EVERY = 4
 
 # Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # maximum number of unread presses
+WAITING = 16  # maximum unread presses
 
 # The stick's position: 0 to 65,535
 PUSHED = 19661

@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # An empty last file means only that power was cut during the first start.
+        # An empty file without a later one means only a power cut during the first start.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -93,7 +93,7 @@ def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
 
     The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
-    because the bytes are equal. Clearing the chip uses the number between them.
+    because the bytes are equal. The cleared chip gets the number between, so the drive stays newer.
     """
     if store.seldom:
         number += AHEAD - 2
