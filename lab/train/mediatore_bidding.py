@@ -189,8 +189,8 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The bidder is the hand with the best score in `bids`;
-    `hand_weights`, with the noise of `draw`, decide the exchange.
+    won[deal], 1 if the bidder's side won. The hand with the best score in `bids` (sometimes any
+    hand) bids; `hand_weights`, with the noise of `draw`, decide the exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
