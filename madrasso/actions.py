@@ -108,7 +108,7 @@ def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """Return the cards of the four holdings in `hand`, suit by suit, high cards first."""
+    """Return the cards of `hand` (a bit mask per suit), suit by suit, high cards first."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

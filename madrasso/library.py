@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # most cards in all hands for the solver in plain Python
+PLAIN_CARDS = 24  # maximum number of cards in all hands for the plain Python solver
 
 
 def legal(view: View | EngineView) -> list[Action]:

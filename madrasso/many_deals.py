@@ -162,7 +162,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function like `_mark_madrasso` that uses Mediatore's compiled functions."""
+    """Return a function that marks Mediatore's legal actions, like `_mark_madrasso`."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 

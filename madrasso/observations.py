@@ -18,7 +18,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # most options of a game, and most values of an option
+RULES, VALUES = 8, 5  # maximum number of options, and of an option's values
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals; the quotients hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)

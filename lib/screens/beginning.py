@@ -1,4 +1,4 @@
-"""First values of the app's attributes; the handheld unloads this module."""
+"""First values of the app's attributes; the handheld unloads this module after use."""
 
 from engine.cards import EMPTY
 from screens.menu import saved_settings
@@ -22,11 +22,11 @@ def begin(app):
     app.raised = EMPTY
     app.begins = None
     app.title_row = 0
-    # Source of the shown match: EMPTY for the saved match, the slot of an archived match, or None
+    # Source of the shown match: EMPTY for the saved match, a slot of the archive, else None
     app.source = EMPTY
     app.heard = 0
     app.practice = None  # a practice.practice_deal.Practice, or None
     app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
     app.solver = None  # class of the solver on computers, or None
     app.chart = None
-    app.all_open = False  # whether a watched table shows all hands after the next card
+    app.all_open = False  # whether a watched match shows all hands, see look.hands

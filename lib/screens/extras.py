@@ -1,6 +1,6 @@
-"""Flags of features that the handheld lacks; the bundler sets the flags to 0."""
+"""Flags of features that only computers have; tools.bundle clears them for the handheld."""
 
 PORTRAITS = 1
 REMARKS = 1
 TODAY = 1  # whether the title offers a deal and a puzzle of the day
-SOURCE_NAMES = 1  # whether modules keep the names of their source files
+SOURCE_NAMES = 1  # whether modules have the names of their source files

@@ -1,4 +1,4 @@
-"""Open an activity, after a restart or at once."""
+"""Open one of screens.activities, after a restart or at once."""
 
 from engine.cards import EMPTY
 from engine.match import HUMAN

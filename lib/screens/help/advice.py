@@ -1,7 +1,7 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question, which A accepts. If a hint is shown, B and Start
-only remove it.
+A hint to rob, call out or signal is a question; the key A accepts it. While a hint is shown, B and
+Start only remove it.
 """
 
 from engine.cards import EMPTY
@@ -20,7 +20,7 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas in Mediatore's auction (over a bid's explanation), call (below the grid) and exchange
+# Areas in Mediatore's auction (over a bid's explanation), call (below all cards) and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126

@@ -27,7 +27,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # piece number that means pages about the match's options, which no file contains
+MATCH = 0xFF  # instead of a piece number: the pages of help.match_rules, which are in no file
 
 
 class Book(FullPage):

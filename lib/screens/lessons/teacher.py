@@ -1,4 +1,4 @@
-"""Perform the cues of a lesson at its PuzzleTable."""
+"""Perform the cues (steps) of a lesson at its table."""
 
 import displayio
 

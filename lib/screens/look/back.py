@@ -1,6 +1,7 @@
 """Pages about earlier play: last tricks, cards gone, score, announcements.
 
-The pages show what the table's View contains. A match by memory has only a notice instead.
+The pages show what the table's View contains. A match by memory forbids looking back and has
+only a notice.
 """
 
 from screens.ui import labels, theme, words

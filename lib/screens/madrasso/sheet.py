@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
-The sheet shows the humans' side, or else the first dealer's side [M19]. In a tre, a page has six
-deals with the points of all seats.
+The sheet shows the humans' side, or else the first dealer's side [M19]. In the game a tre, a page
+has six deals with all seats' points.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -148,7 +148,7 @@ class Scores(score_page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """Write the totals of a tre after `deal`; -1 means before the first deal."""
+        """Write the three seats' totals after `deal`; -1 means before the first deal."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):

@@ -62,7 +62,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show both sides' tricks, and points if set; `own` means the viewer's side first."""
+        """Show the sides' tricks, and points if SHOWS_POINTS; if `own`, the viewer's side first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

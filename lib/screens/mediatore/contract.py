@@ -98,8 +98,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The line has room for one key: before the viewer's card the key to look back,
-            # afterwards the key to pause.
+            # The line has room for one key: until the viewer plays, the key to look back, then
+            # the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

@@ -1,4 +1,4 @@
-"""The page of the archive, newest match first."""
+"""The page of archived matches, the newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats

@@ -29,7 +29,7 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`, or the same puzzle in the puzzle files, if there is one.
+    """Open the puzzle in `content`, as a puzzle of the puzzle files if they have it.
 
     Raises ValueError if `content` is not a puzzle.
     """

@@ -1,8 +1,8 @@
 """Convert the old file of solved puzzles.
 
-Of its HEAD bytes, only the first differs from the new file (see puzzles_answered). Then each game
-has the last puzzle answered, the number of bytes with bits, and a bit per puzzle. The file ASSET
-has the keys of the old puzzles.
+Of its HEAD bytes, only the first differs from the new file (see puzzles_answered). Then come for
+each game: the last puzzle answered, the number of bytes that follow, and in these a bit per solved
+puzzle. The file ASSET has the keys of the old puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY

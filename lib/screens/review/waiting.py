@@ -17,7 +17,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while `counted` is computed, or by default `analysis`, or a new DealReview."""
+    """The page while a review is computed: `counted`, else `analysis`, else a new DealReview."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -78,5 +78,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; the handheld already stores the name `begin`, so it takes no memory."""
+    """Return a Waiting; unlike a new name, `begin` takes no memory on the handheld."""
     return Waiting(app, match, back, analysis, counted)

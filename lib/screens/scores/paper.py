@@ -1,4 +1,4 @@
-"""Sizes, figures and names of sides for all screens after a deal."""
+"""The score paper's sizes, and texts of numbers and sides."""
 
 from array import array
 
@@ -75,7 +75,7 @@ def side_name(match, side: int, call=seats.called) -> str:
 
 
 def call_side(match, side: int, call=seats.called) -> str:
-    """Return "us" or "them" for a side, "you" in a tre, or the players' names."""
+    """Return "us" or "them", "you" if each seat is a side, or the players' names."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
         return side_name(match, side, call)

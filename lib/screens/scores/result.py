@@ -43,7 +43,7 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            # A computer keeps the save of a match that cannot be archived. The handheld's title
+            # If archiving fails, a computer keeps the save. The handheld deletes it, or the title
             # would resume it and show this result again and again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()

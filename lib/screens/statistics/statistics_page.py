@@ -37,7 +37,7 @@ BACK = theme.WIDTH // 3
 
 
 class StatisticsPage(FullPage):
-    """The pages of statistics, one at a time."""
+    """The pages, one at a time."""
 
     def __init__(self, app):
         words.keep("statistics", "table")

@@ -33,7 +33,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the policy early, because it needs a free block of 1.9 KB.
+        # Load these levels' policy early, because it needs a free block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()

@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
 The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts contain the
-ranks of court cards as full-width letters; the font draws the letters of the card design.
+ranks of court cards as full-width letters, drawn as the letters of the card design.
 """
 
 SUIT_SIGNS = "♥♦♠♣"

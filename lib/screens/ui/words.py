@@ -4,8 +4,8 @@ Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on 
 fills `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
 
 The open file is read in pieces of PIECE bytes. The section `table` and the sections given to `keep`
-stay in memory; `drop_piece` forgets other texts. In the bundle, the first line of the file lists
-the positions of sections, such as `title=03653`.
+stay in memory; `drop_piece` forgets other texts. On the handheld, the file's first line lists the
+positions of sections, such as `title=03653`.
 """
 
 # `python -m tools.languages` writes these lines. OFFERED is one string, because the handheld never
@@ -15,7 +15,7 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the kept sections, before a search from the file's beginning
+NEAR = 8  # pieces searched behind the kept sections before restarting at the file's beginning
 
 # Indices of `spoken`: function that opens assets, language, file, start of searches, ending of card
 # keys
