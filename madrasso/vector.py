@@ -23,7 +23,7 @@ from engine.record import seat_names
 from madrasso.matches import Match
 from madrasso.observations import ACTIONS, SIZE, action_words
 
-SEED_LIMIT = 2**30  # limit of the deals' seeds
+SEED_LIMIT = 2**30
 
 
 class VectorEnvironment(VectorEnv):
@@ -35,8 +35,8 @@ class VectorEnvironment(VectorEnv):
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
     seat that acted. For the deals that ended (marked in "_returns"), "returns" has each seat's
-    reward as in `env`, and if `observations`, "final_obs" has the actor's last observation. A
-    reward is the actor's return if the deal ended, else 0.
+    reward as in `env`; with `observations`, "final_obs" has the actor's last observation. A step's
+    reward is the actor's number in "returns" if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -117,7 +117,7 @@ class VectorEnvironment(VectorEnv):
     def step(
         self, actions: np.ndarray
     ) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        """Do an action in every deal, for the seat to act.
+        """Do `actions[i]` in deal `i`, for the seat to act.
 
         Raises:
             ValueError: if an action is illegal; nothing changes then.
@@ -150,7 +150,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action for every deal; the choice does not change later deals."""
+        """Return a random legal action for every deal; later deals keep their seeds."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 

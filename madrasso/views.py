@@ -71,7 +71,7 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side before this deal; after the deal, including this deal."""
+        """The points of each side in all deals before this deal; after its end, with it."""
         return self._by_side(self.engine.totals)
 
     @property
@@ -141,7 +141,7 @@ class View:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of the cards in each side's tricks, in Mediatore in thirds.
+        """The points of the cards in each side's tricks; in Mediatore, thirds of a point.
 
         Points for the last trick itself are only in `Match.points`.
         """
@@ -232,7 +232,7 @@ class View:
 
     @property
     def exposed(self) -> list[Card]:
-        """Mediatore: the monte that everybody saw before the exchange."""
+        """Mediatore: the monte (four undealt cards) if everybody saw it before the exchange."""
         engine = self.engine
         return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
 
@@ -302,4 +302,4 @@ def engine_view(view: object) -> EngineView:
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
         raise ValueError(f"{quote(view)} is not a view")
-    return found  # type: ignore[return-value]  # no other kinds exist
+    return found  # type: ignore[return-value]  # EngineView covers every DealView

@@ -1,6 +1,6 @@
-"""The value of each card in sampled worlds that fit the player's View.
+"""The value of each card in sampled worlds: guesses of all hands that fit the player's View.
 
-In the last four tricks, a solver solves each world; before them, the learned policy plays it out.
+In the last four tricks a solver solves each world; earlier, the bots' learned policy plays it out.
 """
 
 from collections.abc import Sequence

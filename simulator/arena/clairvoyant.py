@@ -1,9 +1,9 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value. Among equal cards, and in the first
-two tricks of a game a tre, it chooses the card with the best playout by the learned policy.
-Mediatore's clairvoyant solves the last tricks; before them, it tries every action and lets bots
-finish the deal.
+Madrasso's clairvoyant plays a card of the greatest exact value (found by a solver). Among equal
+cards, and in the first two tricks with three players, it chooses the card with the best playout by
+the bots' learned policy. Mediatore's clairvoyant solves the last tricks; before them, it tries
+every action and lets bots finish the deal.
 """
 
 from engine.bots import choose, level_of

@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A row (the state of a deal) is an
-int64 array. A policy's table has several parts, which are uint8 arrays; a flat table joins the
-parts in one array.
+int64 array. A policy sums weights of a table to a card's logit. The table's parts are uint8
+arrays; a flat table joins the parts in one array.
 """
 
 import ast
@@ -62,7 +62,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # a logit is the sum of at most this many numbers of the table
+PLACES = 7  # a logit is the sum of at most this many weights
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 

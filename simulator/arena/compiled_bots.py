@@ -1,4 +1,4 @@
-"""The strong bots of Madrasso with compiled functions."""
+"""Madrasso's strongest bots, master and maestro, with compiled functions."""
 
 from functools import cache
 
@@ -60,5 +60,5 @@ def _pools() -> dict:
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 
-# A context manager: within it, the strong levels of this process use compiled functions.
+# A context manager: within it, master and maestro use compiled functions in this process.
 installed = Installed(levels, _pools)

@@ -36,18 +36,18 @@ from simulator.arena.solver.deal import (
 )
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
+# A card's power in a trick: rank, plus RANKS for a trump; NO_POWER: it can't win
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves; the move with the lowest key is tried first. KILLER: the killer move; TAKES:
-# the side takes the trick; TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that
-# loses.
+# Sort keys of moves; the move with the lowest key is tried first. TAKES: the side takes the trick;
+# TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# One row has everything except the position table: first the deal, then a stack of nodes. Fields of
-# a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; ADD,
-# points that the parent adds to the node's value. Only a trick's first node uses the fields
-# ORDER_LEFT to MOST.
+# `row`, an int64 array, has everything except the position table: first the deal, then a stack of
+# nodes. Fields of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the
+# trick; ADD, points that the parent adds to the node's value. Only a trick's first node uses the
+# fields ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -63,8 +63,8 @@ CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# KILLERS: the killer move of each node and seat (the last lead that caused a cutoff). AT: row index
-# of the current node. KEPT: number of positions in the position table.
+# KILLERS: each node's and seat's killer move, the last lead that caused a cutoff. AT: row index of
+# the current node. KEPT: number of positions in the position table.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
@@ -275,7 +275,10 @@ def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
 
 @inlined
 def _begin_trick(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp) -> int:
-    """Set up a trick's first node from LEFT, SEAT and NEED; return a decisive bound or UNKNOWN."""
+    """Set up a trick's first node from LEFT, SEAT and NEED.
+
+    Return UNKNOWN, or a bound that decides whether the value reaches NEED.
+    """
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
@@ -328,7 +331,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: np.uintp) -> None:
 
 @inlined
 def _play(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp, card: int) -> int:
-    """Set up the node that follows if `card` is played; return a decisive bound or UNKNOWN."""
+    """Set up the node that follows if `card` is played; return as `_begin_trick` does."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]

@@ -69,7 +69,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Play the cards of `seed` on each side; return `a`'s results, see `DuelRow`."""
+        """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 40
 LATER = 1.25
-SURE = 3  # the test decides if the mean is this many standard errors from `at`
+SURE = 3  # `Bound` decides if the mean is this many standard errors from `at`
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
@@ -43,9 +43,8 @@ class Running:
 class Bound:
     """A sequential test that decides whether a mean is above or below `at`.
 
-    The mean is tested after 40 numbers, then each time there are 25 % more numbers. If the true
-    mean was `at`, 17 in 1,000 tests decided "above" and 11 "below" (1,500 tests of 2,000 numbers
-    each).
+    The mean is tested after 40 numbers, then each time there are 25 % more numbers. Of 1,500 tests
+    with 2,000 numbers each, whose true mean was `at`, 1.7 % decided "above" and 1.1 % "below".
     """
 
     def __init__(self, at: float) -> None:

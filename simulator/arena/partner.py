@@ -1,9 +1,8 @@
-"""Count how often a level ruffs its partner's winning card or plays a dominated card.
+"""Count how often bots ruff their partner's winning card or play a dominated card.
 
-A card is dominated if another card is never worse.
-
-A ruff counts only if the player could have discarded. With --agree, the report also says how many
-of the ruffs the level `master` would have made.
+A card is dominated if another card is never worse. A ruff counts only if the player could have
+discarded. With --agree, the report also says how many of the ruffs the strong bot master would have
+made.
 """
 
 import argparse

@@ -34,7 +34,7 @@ def tell(line: str) -> None:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` is called with a line per forfeit, for at most `most_logged`
+    `limit`: seconds per answer. `log` is called with a line for each of at most `most_logged`
     forfeits.
     """
 

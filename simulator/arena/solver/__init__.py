@@ -1,1 +1,1 @@
-"""The tables of the compiled solver."""
+"""The compiled solver's deal and position table."""

@@ -1,6 +1,7 @@
-"""A deal in the compiled solver: the first part of the solver's row, and facts about its suits.
+"""A deal in the compiled solver: the first part of `row`, and facts about the deal's suits.
 
-Row indices are unsigned: numba omits the check for negative ones.
+`row` is an int64 array with a search's state. Its indices are unsigned: numba omits the check
+for negative ones.
 """
 
 import numpy as np

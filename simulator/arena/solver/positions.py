@@ -62,7 +62,7 @@ def known(
     least: int,
     most: int,
 ) -> tuple[int, int, int]:
-    """Return the least and most value of a position, and its best lead or -1.
+    """Return bounds of a position's value, and its best lead or -1.
 
     `least` and `most` are bounds that the caller knows. The look-up ends when the bounds decide
     whether the value is at least `need`.
@@ -91,7 +91,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Add up the points by which cards exceed their counterparts in `others`, up to `enough`."""
+    """Add up points by which cards exceed their counterparts in `others`; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
