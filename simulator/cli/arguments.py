@@ -1,7 +1,4 @@
-"""Arguments that several commands share, and their checks.
-
-A wrong argument prints one line on standard error and exits with status 2.
-"""
+"""Arguments that several commands share, and their checks."""
 
 import argparse
 import difflib
@@ -92,7 +89,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Raise ArgumentError, which names the choices and the nearest, if `value` is no choice."""
+        """If `value` is no choice, raise ArgumentError with all choices and the nearest one."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -336,7 +333,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """Exit with an error unless `name` is in `known` or (if `programs` is true) a command."""
+    """Exit with an error unless `name` is in `known` or (if `programs`) a command."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")

@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    If a stream stayed closed, a file opened later could get its number and receive its text.
+    If a stream stayed closed, a file opened later could get its descriptor and receive its text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

@@ -32,7 +32,6 @@ def read(
     reverse_pixels_in_element: bool = False,
     **how: bool,
 ) -> None:
-    """Replace `bitmaptools.readinto`."""
     by_cells = element_size == WORD and reverse_pixels_in_element and not how.get("swap_bytes")
     if not by_cells or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
         how |= {"reverse_pixels_in_element": reverse_pixels_in_element}
@@ -74,7 +73,6 @@ def blit(
     y2: int | None = None,
     **skipped: int,
 ) -> None:
-    """Replace `bitmaptools.blit`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     bits = source._bits_per_value
     inside = 0 <= x1 < x2 <= source.width and 0 <= y1 < y2 <= source.height

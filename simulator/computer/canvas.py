@@ -12,10 +12,10 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel of the screens if the window has room
-LARGE = 560  # minimum short side, in page pixels, of a window whose pages have one unit per pixel
+LARGE = 560  # minimum short side, in CSS pixels, of a window whose pages have one unit per pixel
 LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens
-FINGER = 44  # minimum size of a touch target, in page pixels
+FINGER = 44  # minimum size of a touch target, in CSS pixels
 
 
 class Canvas(NamedTuple):
@@ -56,7 +56,7 @@ def shape_of(width: int, height: int, large: bool = False) -> str:
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
     """Return the canvas of a window of `width` × `height` pixels.
 
-    `ratio`: window pixels per page pixel. `corner`: side, in window pixels, of a button at the
+    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of a button at the
     upper right, which the small layout avoids.
     """
     short = min(width, height)

@@ -1,7 +1,8 @@
-"""A chart of the hint's search: how many points each card is behind the best card.
+"""A chart of how many points each card is behind the best card, by a hint's search.
 
-A card and the best one are compared in the worlds in which the search tried both. While the chart
-is open, playouts in other worlds compare the cards that the search did not try.
+A card and the best one are compared in the worlds (guesses of all hands) in which the search tried
+both. While the chart is open, playouts in other worlds compare the cards that the search did not
+try.
 """
 
 from collections.abc import Generator, Iterator

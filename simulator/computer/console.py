@@ -108,7 +108,7 @@ class Computer:
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
 
-    # The methods below do something only on the handheld.
+    # The methods from `lights` to `start` do something only on the handheld.
 
     def lights(self, mask: int, color: int) -> None:
         """Light the LEDs of `mask`; turn the others off."""
@@ -120,7 +120,7 @@ class Computer:
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:
-        """Do nothing: a computer has memory for all modules."""
+        """Do nothing."""
 
     def unload(self, name: str) -> None:
         """Do nothing."""
@@ -129,7 +129,6 @@ class Computer:
         """Do nothing: only the handheld restarts to begin an activity."""
 
     def today(self) -> int:
-        """Return the local date as a number, see `days.number`."""
         return days.number(date.today())
 
     def seed(self) -> int:

@@ -3,7 +3,7 @@
 Measures are in units of the canvas. An item is one of
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      the same, corners round
-    ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
+    ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
 `tint` is "" (none), a colour, or the brightness of a dimmed card. A bitmap written pixel by pixel
 becomes rectangles.
 """

@@ -85,7 +85,7 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Small pages, centred on the canvas; value: function that returns the layout, maximum width and
+# Small pages, centred on the canvas; value: function for the layout, then maximum width and
 # height
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
@@ -112,8 +112,8 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # costs of the deal whose sheet was opened last
-        self._strip_costs: DealCosts | None = None  # costs in the strip of the screen opened last
+        self.costs: DealCosts | None = None  # review of the deal whose sheet was opened last
+        self._strip_costs: DealCosts | None = None  # review in the strip of the screen opened last
         self._strip_place: StripPlace | None = None
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
@@ -246,7 +246,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self._strip_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also find the costs for the screen's strip, because a strip changes the layout."""
+        """Also find the review for the screen's strip of cards: a strip changes the layout."""
         self._strip_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self._strip_costs or self.costs
         super().open(screen, *args)

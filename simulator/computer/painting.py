@@ -1,4 +1,4 @@
-"""Functions that paint tiles and rectangles row by row, several times faster than Blinka.
+"""Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
 They paint rectangles and upright tiles of up to sixteen colours; Blinka paints the rest.
 """

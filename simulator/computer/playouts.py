@@ -1,6 +1,6 @@
-"""Playouts in sampled worlds for cards that a hint's search did not try.
+"""Playouts for the cards that a hint's search did not try.
 
-All cards are played out in the same worlds.
+All cards are played out in the same sampled worlds (guesses of all hands).
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The handheld's eight buttons on a computer: queued presses and held buttons.
+"""The handheld's eight buttons on a computer.
 
 Presses wait in one queue with pointer and key events.
 """

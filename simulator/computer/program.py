@@ -157,8 +157,8 @@ class Program(OnCanvas):
         self._held = 0  # frames for which presses have waited for a rebuilt screen
         # The screens or panels that got the keys before and after the last tick
         self._tops: tuple = (None, None)
-        self.newly_come = 0  # number of frames for which a new screen or panel ignores keys
-        self._unseen = 0  # number of frames for which a press at the same place selects nothing
+        self.newly_come = 0  # frames for which a new screen or panel ignores keys
+        self._unseen = 0  # frames for which a press at the same place selects nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
@@ -232,7 +232,6 @@ class Program(OnCanvas):
 
     @property
     def at_rest(self) -> bool:
-        """Whether the display stays the same until a key is pressed."""
         pending = self._next or self._kept or self.notices
         pending = pending or self.console.notice or self.console.buttons.pending
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
@@ -312,7 +311,7 @@ class Program(OnCanvas):
 
     @property
     def _may_prove(self) -> bool:
-        """Whether puzzles wait for a proof and the open screen permits this work."""
+        """Whether puzzles wait to be proven and the open screen permits this work."""
         waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
         return bool(waits and self.prover.has_work)
 

@@ -61,7 +61,7 @@ def _weighed(page: ReviewPage) -> bool:
 
 
 def _result(result: Result) -> bool:
-    # An exhausted generator has no frame.
+    # `gi_frame` of an exhausted generator is None.
     return not result.motions.running and getattr(result._rain, "gi_frame", None) is None
 
 

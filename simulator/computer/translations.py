@@ -1,4 +1,4 @@
-"""Functions that read and check the files in assets/words/ as a whole.
+"""Functions that read and check the files in assets/words/.
 
 `python -m simulator.computer.translations` prints every mistake with file and line.
 """

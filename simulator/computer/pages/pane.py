@@ -73,7 +73,7 @@ def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
 
 
 class Pane:
-    """The pane that explains the chosen row of the list `screen`."""
+    """The pane of the list `screen`."""
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen

@@ -1,4 +1,4 @@
-"""The twelve characters around the title in a large window, and cards on a tall canvas."""
+"""The twelve named bots around the title in a large window, and cards on a tall canvas."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,4 +1,4 @@
-"""Menus with rows that may be higher than a line."""
+"""Menus with high or half-size rows."""
 
 from math import ceil
 from typing import Any

@@ -28,7 +28,7 @@ BUTTONS = (
 class Buttons:
     """Four buttons in `place` (x, y, width, height), two per row.
 
-    If `below` is true, the four buttons are in one row, with larger letters.
+    If `below`, the four buttons are in one row, with larger letters.
     """
 
     def __init__(

@@ -40,7 +40,7 @@ APART = 1  # pixels between a note and the parts around it
 LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line and of the heading before the play
 BIDS = 6
 OFF = -99
-THREE = 3  # players a tre
+THREE = 3  # players in a game a tre
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
@@ -204,7 +204,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """In place of `build_players`: a tre, the player's count of tricks is above the prompt."""
+    """Replace `build_players`: with three players, put the own count of tricks above the prompt."""
     usual_build_players(new, match, *others)
     own = new.won[BOTTOM]
     if own and len(match.players) == THREE:
