@@ -22,7 +22,7 @@ def taken_back(
     if match.number > match.finished:
         deals.extend(decoded(match.encoded_deal()))
     found = None
-    again = _anew(match)
+    again = _restarted(match)
     for number in range(len(deals)):
         dealer, pack, actions = deals[number]
         again.begin(dealer, pack or None)
@@ -35,7 +35,7 @@ def taken_back(
             again.act(actions[i])
     if not found:
         return None
-    again = _anew(match)
+    again = _restarted(match)
     for number in range(found[0] + 1):
         dealer, pack, actions = deals[number]
         again.begin(dealer, pack or None)
@@ -57,7 +57,7 @@ def before(match: Match, number: int) -> Match:
 
 
 def _replayed(match, number, whole):
-    again = _anew(match)
+    again = _restarted(match)
     for dealer, pack, actions in match.history.deals():
         again.begin(dealer, pack or None)
         if again.number > number and not whole:
@@ -69,7 +69,7 @@ def _replayed(match, number, whole):
     return again
 
 
-def _anew(match):
+def _restarted(match):
     again = Match(match.game_index, match.rules, match.seed, match.players, True)
     again.draw = None
     return again

@@ -14,7 +14,7 @@ LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
 # Styles in the order of bots.CHARACTERS; each number is a preference plus _ZERO
-TASTES = (
+STYLES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"
     b"\x16\x10\x11\x0c\x0e\x13"
@@ -33,14 +33,14 @@ _SHORT = 2  # length of a suit that is neither long nor short
 
 
 def style_of(character: int) -> list:
-    return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
+    return [each - _ZERO for each in STYLES[KINDS * character : KINDS * character + KINDS]]
 
 
-def liking(style: "Sequence[int]", view: "DealView", card: int) -> int:
+def style_bonus(style: "Sequence[int]", view: "DealView", card: int) -> int:
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO
     if view.laid:
         return (trump and view.led != suit) * style[RUFF] + high * style[HIGH]
-    liked = trump * style[LEAD_TRUMP] + high * style[LEAD_HIGH]
-    return liked + style[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)
+    bonus = trump * style[LEAD_TRUMP] + high * style[LEAD_HIGH]
+    return bonus + style[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)

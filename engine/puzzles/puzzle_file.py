@@ -82,7 +82,7 @@ class PuzzleFile:
         return self.file.read(n)
 
 
-def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
+def packed(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
     """Return a file's content; `puzzles` are tuples of theme, hardness, bytes and costs.
 
     Raises ValueError if two `keys` are equal.

@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.options import GAMES
 from engine.puzzles import puzzle
 from engine.puzzles.keys import key_of
-from engine.puzzles.puzzle_file import FILES, THEMES, PuzzleFile, shelved
+from engine.puzzles.puzzle_file import FILES, THEMES, PuzzleFile, packed
 from lab.puzzles.choosing import chosen
 from lab.puzzles.finding import TRIED, Found, found_in, proven_again
 from simulator import files
@@ -70,7 +70,7 @@ def make(args: argparse.Namespace) -> int:
 
 
 def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
-    return shelved(kept, [key_of(content) for _, _, content, _ in kept])
+    return packed(kept, [key_of(content) for _, _, content, _ in kept])
 
 
 def prove_again(path: Path, jobs: int) -> None:

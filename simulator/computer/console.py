@@ -6,7 +6,7 @@ from datetime import date
 
 from screens.ui import sounds
 from simulator.computer.canvas import HANDHELD, Canvas
-from simulator.computer.handheld_display import Glass
+from simulator.computer.handheld_display import ComputerDisplay
 from simulator.computer.presses import Presses
 from simulator.today import days
 
@@ -23,7 +23,7 @@ class Computer:
 
     device: str
     devices: tuple[str, ...]
-    display: Glass
+    display: ComputerDisplay
 
     closed = False
     withheld = 0  # keys to ignore, because they were pressed before their target appeared

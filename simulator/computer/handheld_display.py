@@ -38,7 +38,7 @@ class Frame(NamedTuple):
     height: int = HEIGHT
 
 
-class Glass(BusDisplay):
+class ComputerDisplay(BusDisplay):
     """A display without a bus; the program refreshes it, and subclasses implement `paint`."""
 
     felt: TileSheet | None = None

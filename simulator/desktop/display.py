@@ -3,14 +3,14 @@
 import pygame
 
 from simulator.computer.canvas import HEIGHT, WIDTH
-from simulator.computer.handheld_display import BYTES_A_PIXEL, Glass, Place
+from simulator.computer.handheld_display import BYTES_A_PIXEL, ComputerDisplay, Place
 from simulator.desktop.fine import Fine
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 MANY = 16
 
 
-class Display(Glass):
+class Display(ComputerDisplay):
     """A display that paints on its `surface`."""
 
     def __init__(self) -> None:

@@ -18,14 +18,14 @@ class DesktopSpeaker:
     """A player of screens.ui.sounds that opens the sound card when needed."""
 
     def __init__(self) -> None:
-        self._deaf_until = 0
+        self._closed_until = 0
         self._loaded: dict[int, pygame.mixer.Sound] = {}
         self._heard = 0
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
         # If pygame has no mixer, `pygame.mixer` is a falsy placeholder, which warns when used.
-        if now < self._deaf_until or not volume or not pygame.mixer:
+        if now < self._closed_until or not volume or not pygame.mixer:
             return
         try:
             if not pygame.mixer.get_init():
@@ -37,7 +37,7 @@ class DesktopSpeaker:
             self._loaded[number].play()
         except (pygame.error, OSError, NotImplementedError):
             self._loaded.clear()
-            self._deaf_until = now + RETRY
+            self._closed_until = now + RETRY
             return
         self._heard = now
 

@@ -14,7 +14,7 @@ from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.display_list import listed
-from simulator.computer.handheld_display import BYTES_A_PIXEL, Glass
+from simulator.computer.handheld_display import BYTES_A_PIXEL, ComputerDisplay
 from simulator.computer.presses import Presses
 from simulator.web import asset_files
 from simulator.web.archive import WebArchive
@@ -27,7 +27,7 @@ CORNER = 52  # side, in page pixels, of the square at the upper right that the p
 BUZZ = 12  # milliseconds
 
 
-class PageDisplay(Glass):
+class PageDisplay(ComputerDisplay):
     """A display that paints its `pixels`: 16 bits each, row after row."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ def marks(game: int) -> list[tuple[int, int]]:
         return [(puzzle_file.theme(i), puzzle_file.hardness(i)) for i in range(puzzle_file.n)]
 
 
-def costs_on_the_shelf(game: int) -> list[bytes]:
+def costs_in_file(game: int) -> list[bytes]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
         puzzle_file = PuzzleFile(file)
         return [puzzle_file.costs(i) for i in range(puzzle_file.n)]

@@ -28,7 +28,7 @@ def reason(
 ) -> "tuple[str, dict] | None":
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
-        from engine.bots.mediatore.reasons.facts import DULL, NAMES
+        from engine.bots.mediatore.reasons.facts import NAMES, WEAK
 
         code, values, _ = hint.tell("", view, card, other, None)  # type: ignore[arg-type]
     else:
@@ -37,7 +37,7 @@ def reason(
 
         if breathe:
             breathe()
-        from engine.bots.madrasso.reasons.facts import DULL, NAMES
+        from engine.bots.madrasso.reasons.facts import NAMES, WEAK
         from engine.bots.madrasso.row import SIZE
 
         suits, row_suits, now = zeros(4), zeros(4), zeros(SIZE)
@@ -45,4 +45,4 @@ def reason(
         known = now, suits, row_suits[other >> 4] << 4 | other & 15
         code, values, _ = hint.tell("", view, card, known, None)  # type: ignore[arg-type]
     names = NAMES.split()
-    return (code, values) if code in names[:DULL] else None
+    return (code, values) if code in names[:WEAK] else None

@@ -5,16 +5,16 @@ if TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
 
-def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
+def best_fact(found: "Sequence[tuple]", others: "Container[int]", weak: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
-    Prefers codes below `dull`, then codes not in `others`, the alternative card's codes.
+    Prefers codes below `weak`, then codes not in `others`, the alternative card's codes.
     """
     best = found[0]
     most = -1
     for fact in found:
         code = fact[0]
-        worth = 2 * (code < dull) + (code not in others)
+        worth = 2 * (code < weak) + (code not in others)
         if worth > most:
             most = worth
             best = fact

@@ -47,7 +47,7 @@ def choose(
 
 
 # Weight of one unit of a style, in 1/128 point
-LIKING = 38
+STYLE_WEIGHT = 38
 
 _state = [0] * SIZE
 _suits = bytearray(4)
@@ -86,13 +86,15 @@ def think(
 def _liked(view, weights, style) -> int:
     if not style:
         return choose(_state, weights, (), ())
-    from engine.bots.characters import liking
+    from engine.bots.characters import style_bonus
 
     best = choose(_state, weights, _cards, _scores)
     most = 0
     for i in range(_state[SCORED]):
         card = _cards[i]
-        score = _scores[i] + LIKING * liking(style, view, _suits[card >> 4] << 4 | card & 15)
+        score = _scores[i] + STYLE_WEIGHT * style_bonus(
+            style, view, _suits[card >> 4] << 4 | card & 15
+        )
         if not i or score > most:
             best = card
             most = score

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-LIKING = 4  # added to a logit per unit of style, in 1/16
+STYLE_WEIGHT = 4  # added to a logit per unit of style, in 1/16
 LIKED_SHIFT = 2  # a unit of style adds 1/4 point per world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2
@@ -95,21 +95,21 @@ class Search:
         self._sort()
 
     def like(self, view: "View", style: "Sequence[int]") -> None:
-        from engine.bots.characters import liking
+        from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
         for i in range(int(knowledge.now[SCORED])):
-            liked = liking(style, view, knowledge.card(int(knowledge.cards[i])))
-            knowledge.logits[i] += LIKING * liked
+            bonus = style_bonus(style, view, knowledge.card(int(knowledge.cards[i])))
+            knowledge.logits[i] += STYLE_WEIGHT * bonus
         self._sort()
 
     def tip(self, view: "View", style: "Sequence[int]") -> None:
-        from engine.bots.characters import liking
+        from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = knowledge.card(int(knowledge.cards[self.order[i]]))
-            self.sums[i] += liking(style, view, card) * self.n_worlds >> LIKED_SHIFT
+            self.sums[i] += style_bonus(style, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))

@@ -1,6 +1,6 @@
 """The undominated cards of a level above `club`, scored by the policy and sorted."""
 
-from engine.bots.characters import liking
+from engine.bots.characters import style_bonus
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore.row import ALL_RANKS, SCORED
 from engine.bots.mediatore.sight import see
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.mediatore_view import MediatoreView
 
-LIKING = 4  # added to a logit per unit of style, in 1/16
+STYLE_WEIGHT = 4  # added to a logit per unit of style, in 1/16
 
 
 def look(
@@ -32,7 +32,7 @@ def look(
         suit = card >> 4
         logits[i] += signal_logits(view, knowledge.now, card)
         if style:
-            logits[i] += LIKING * liking(style, view, card)
+            logits[i] += STYLE_WEIGHT * style_bonus(style, view, card)
         if not view.laid:
             card = with_signal(view, card, ALL_RANKS & ~view.played[suit] & ~view.hand[suit])
         search.actions[i] = card

@@ -47,7 +47,7 @@ class Situation:
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
-        self.stands = bytearray(4)
+        self.relations = bytearray(4)
         self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
@@ -58,7 +58,7 @@ class Situation:
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
-        self.stand = 0
+        self.relation = 0
         self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
@@ -89,22 +89,22 @@ class Situation:
         self.table = _UP_TO_5[table]
         led = view.led
         self.best = view.trick[view.winning] & 15
-        self.stand = self.stands[view.winning]
+        self.relation = self.relations[view.winning]
         enemies = unknown = foes = others = 0
         seat = view.seat
         for _ in range(3 - view.laid):
             seat = (seat + 1) % 4
-            stand = self.stands[seat]
-            enemies += stand == ENEMY
-            unknown += stand == UNKNOWN
+            relation = self.relations[seat]
+            enemies += relation == ENEMY
+            unknown += relation == UNKNOWN
             if not view.voids[seat] >> led & 1:
                 others += 1
-                foes += stand != FRIEND
+                foes += relation != FRIEND
         self.enemies_after = enemies
         self.unknown_after = unknown
         self.threats = foes
         above = POPCOUNT[self.out[led] >> self.best]
-        if above == 0 or (foes if self.stand == FRIEND else others) == 0:
+        if above == 0 or (foes if self.relation == FRIEND else others) == 0:
             self.hold = 2
         else:
             self.hold = 1 if above < 3 else 0
@@ -140,7 +140,7 @@ class Situation:
         bidder_place = (view.bidder - view.seat) % 4
         for seat in range(4):
             if seat != view.seat and view.voids[seat] >> suit & 1:
-                if self.stands[seat] == FRIEND:
+                if self.relations[seat] == FRIEND:
                     friends_void = 1
                 else:
                     enemies_void += 1
@@ -195,15 +195,15 @@ class Situation:
         else:
             does = WINS if above == 0 or self.threats == 0 else MAY_WIN
         effort = max(0, does - 1)
-        stand = self.stand
+        relation = self.relation
         lowest = (held & (1 << rank) - 1) >> (self.best + 1 if does < LOSES else 0) == 0
         highest = HIGHEST[held] == rank
         call = self._call(suit)
         if call == 3 and card == view.called:
             call = 5
         active = self.active
-        active[0] = (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
-        active[1] = (does * 6 + self.table) * 9 + stand * 3 + self.hold
+        active[0] = (self.role * 3 + relation) * 48 + does * 12 + kind * 3 + view.laid - 1
+        active[1] = (does * 6 + self.table) * 9 + relation * 3 + self.hold
         active[2] = (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
         active[3] = effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
         active[3] += self.phase
@@ -213,7 +213,7 @@ class Situation:
         active[6] += _UP_TO_3[length] - 1
         active[7] = call * 16 + does * 4 + kind
         signal = view.signals[view.tricks]
-        active[8] = signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
+        active[8] = signal * 24 + self.relations[view.leader] * 8 + does * 2 + highest
         active[9] = 0
         if does == ELSEWHERE:
             active[9] += _LENGTH[length] * 20 + _OUT[POPCOUNT[out]] * 4 + kind

@@ -27,37 +27,37 @@ _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 def read(situation: "Situation", view: "MediatoreView") -> None:
     situation.read_cards(view)
-    stands = situation.stands
-    situation.role = read_partnership(view, stands)
-    situation.needs = points_needed(view, stands, situation.role)
+    relations = situation.relations
+    situation.role = read_partnership(view, relations)
+    situation.needs = points_needed(view, relations, situation.role)
     if view.laid:
         situation.read_trick()
     else:
-        read_signals(view, stands, situation.requests, situation.led_by)
+        read_signals(view, relations, situation.requests, situation.led_by)
 
 
-def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:
-    """Fill stands[seat] with ENEMY, UNKNOWN or FRIEND; return the seat's role."""
+def read_partnership(view: "MediatoreView", relations: "MutableSequence[int]") -> int:
+    """Fill relations[seat] with ENEMY, UNKNOWN or FRIEND; return the seat's role."""
     me = view.seat
     bidder = view.bidder
     called = view.called
-    stands[me] = FRIEND
+    relations[me] = FRIEND
     if view.contract != CHIAMO or view.alone:
         for seat in range(4):
             if seat != me:
-                stands[seat] = ENEMY if me == bidder or seat == bidder else FRIEND
+                relations[seat] = ENEMY if me == bidder or seat == bidder else FRIEND
         return ALONE if me == bidder else AGAINST_ALONE
     if view.partner == EMPTY:
-        return _suspect(view, stands)
+        return _suspect(view, relations)
     mine = me == bidder or me == view.partner
     for seat in range(4):
-        his = seat == bidder or seat == view.partner
-        stands[seat] = FRIEND if his == mine else ENEMY
+        bids = seat == bidder or seat == view.partner
+        relations[seat] = FRIEND if bids == mine else ENEMY
     came_out = view.played[called >> 4] >> (called & 15) & 1
     return IN_THE_OPEN if came_out or me != view.partner else SECRET
 
 
-def _suspect(view, stands) -> int:
+def _suspect(view, relations) -> int:
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -66,25 +66,25 @@ def _suspect(view, stands) -> int:
         if seat == me:
             continue
         if seat == bidder:
-            stands[seat] = ENEMY
+            relations[seat] = ENEMY
         elif view.voids[seat] >> (view.called >> 4) & 1:
-            stands[seat] = ENEMY if me == bidder else FRIEND
+            relations[seat] = ENEMY if me == bidder else FRIEND
         else:
-            stands[seat] = UNKNOWN
+            relations[seat] = UNKNOWN
             suspects += 1
             suspect = seat
     if suspects == 1:
-        stands[suspect] = FRIEND if me == bidder else ENEMY
+        relations[suspect] = FRIEND if me == bidder else ENEMY
     return CALLER if me == bidder else IN_THE_DARK
 
 
-def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
+def points_needed(view: "MediatoreView", relations: "Sequence[int]", role: int) -> int:
     """Return 4 * _NEED of this side + _NEED of the other side, or 15 if the sides are unknown."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0
     for seat in range(4):
-        if stands[seat] == FRIEND:
+        if relations[seat] == FRIEND:
             own_points += view.taken[seat]
         else:
             other_points += view.taken[seat]
@@ -93,13 +93,13 @@ def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> 
 
 def read_signals(
     view: "MediatoreView",
-    stands: "Sequence[int]",
+    relations: "Sequence[int]",
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
     """Fill requests[suit] (a friend's request at the suit's last lead) and led_by[suit].
 
-    led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 + stands[leader].
+    led_by[suit] is 0 if nobody led it, 4 if this seat led it last, else 1 + relations[leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING
@@ -107,10 +107,10 @@ def read_signals(
     for trick in range(view.tricks):
         leader = view.leaders[trick]
         suit = view.history[trick * 4] >> 4
-        led_by[suit] = 4 if leader == view.seat else stands[leader] + 1
+        led_by[suit] = 4 if leader == view.seat else relations[leader] + 1
         requests[suit] = NOTHING
         signal = view.signals[trick]
-        if leader == view.seat or stands[leader] != FRIEND:
+        if leader == view.seat or relations[leader] != FRIEND:
             continue
         if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
             requests[suit] = LEAD_IT_BACK

@@ -2,7 +2,7 @@
 
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read as read_tables
-from engine.bots.characters import liking
+from engine.bots.characters import style_bonus
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
     FOLLOW_FEATURES,
@@ -34,8 +34,8 @@ situation = Situation()
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1
 
-_WISH = 300
-LIKING = 4
+_REQUESTED = 300
+STYLE_WEIGHT = 4
 
 
 def think(
@@ -60,7 +60,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             ranks &= ~(1 << rank)
             found = score(view, suit << 4 | rank, senses)
             if style:
-                found += LIKING * liking(style, view, suit << 4 | rank)
+                found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
             if card == EMPTY or found >= most:  # of equal cards, take the lowest
                 card = suit << 4 | rank
                 most = found
@@ -73,7 +73,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 def score(view: "MediatoreView", card: int, senses: int) -> int:
     """Return the sum of the weights of active features in the groups of the mask `senses`.
 
-    If `senses` has all groups, a card that a friend requests gets the bonus _WISH.
+    If `senses` has all groups, a card that a friend requests gets the bonus _REQUESTED.
     """
     if view.laid:
         situation.follow(card)
@@ -89,7 +89,7 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
     total = 0
     if senses == EVERYTHING:
         if requested:
-            total = _WISH
+            total = _REQUESTED
         for i in range(n):
             total += weights[i][active[i]]
         return total
@@ -101,7 +101,7 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
 
 def _asked_to_follow(view, card: int) -> bool:
     signal = view.signals[view.tricks]
-    if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
+    if situation.relations[view.leader] != FRIEND or card >> 4 != view.led:
         return False
     if HIGHEST[view.hand[view.led]] != card & 15:
         return False

@@ -104,12 +104,12 @@ class Search:
         return moves
 
     def tip(self, view: "MediatoreView", style: "Sequence[int]") -> None:
-        from engine.bots.characters import liking
+        from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = int(knowledge.cards[self.order[i]])
-            self.sums[i] += liking(style, view, card) * self.n_worlds * TIPPED
+            self.sums[i] += style_bonus(style, view, card) * self.n_worlds * TIPPED
 
     def forget_candidates(self) -> None:
         from engine.bots.mediatore import candidates

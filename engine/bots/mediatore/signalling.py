@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 # Weights of a friend's request, in 1/16 logit
-WISH = 60
-LEAD_BACK_WISH = 30
+REQUESTED = 60
+LEAD_BACK_REQUESTED = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
@@ -65,14 +65,14 @@ def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int)
             return 0
         if signal == MEGLIO:
             out = ALL_RANKS & ~view.played[suit] & ~view.hand[suit]
-            return 0 if out >> (card & 15) else WISH
-        return WISH if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE else 0
+            return 0 if out >> (card & 15) else REQUESTED
+        return REQUESTED if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE else 0
     if view.rules[SIGNALS] == OTHER_CODE:
         return 0
     for trick in range(view.tricks):
         if view.signals[trick] == BUSSO and view.history[trick * 4] >> 4 == suit:
             if view.leaders[trick] != view.seat and _is_friend(view, now, view.leaders[trick]):
-                return LEAD_BACK_WISH
+                return LEAD_BACK_REQUESTED
     return 0
 
 

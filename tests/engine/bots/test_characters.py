@@ -78,7 +78,7 @@ def test_style_bonus_depends_on_the_card():
         style[kind] = 7
         view = seen(hand, led)
         for card in hand:
-            assert characters.liking(style, view, card) == liked.get(card, 0)
+            assert characters.style_bonus(style, view, card) == liked.get(card, 0)
         style[kind] = 0
 
 
@@ -86,7 +86,7 @@ def test_mediatore_has_no_trumps_to_like():
     style = [0] * characters.KINDS
     style[characters.LEAD_TRUMP] = style[characters.RUFF] = 9
     for led in (EMPTY, 2):
-        assert characters.liking(style, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
+        assert characters.style_bonus(style, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
 
 
 def test_characters_are_legal_and_deterministic():

@@ -1,4 +1,4 @@
-from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, HARDEST, PASSERA, PuzzleFile, shelved
+from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, HARDEST, PASSERA, PuzzleFile, packed
 
 PUZZLES = [
     (PASSERA, 0, b"\1\2\3", b"\0\x09"),
@@ -23,7 +23,7 @@ class InMemory:
 
 
 def test_puzzle_file_round_trip():
-    puzzle_file = PuzzleFile(InMemory(shelved(PUZZLES, KEYS)))
+    puzzle_file = PuzzleFile(InMemory(packed(PUZZLES, KEYS)))
     assert puzzle_file.n == 3 and puzzle_file.size == 3 and puzzle_file.keys() == b"".join(KEYS)
     for i in range(3):
         theme, hardness, content, costs = PUZZLES[i]
@@ -33,7 +33,7 @@ def test_puzzle_file_round_trip():
 
 
 def test_a_damaged_file_is_refused():
-    content = shelved(PUZZLES, KEYS)
+    content = packed(PUZZLES, KEYS)
     for wrong in (b"", content[:3], content[:-1], b"PZ1" + content[3:]):
         try:
             PuzzleFile(InMemory(wrong))
@@ -44,7 +44,7 @@ def test_a_damaged_file_is_refused():
 
 def test_two_puzzles_with_one_key_are_refused():
     try:
-        shelved(PUZZLES, [b"abc", b"abd", b"abc"])
+        packed(PUZZLES, [b"abc", b"abd", b"abc"])
     except ValueError:
         return
     raise AssertionError

@@ -26,7 +26,7 @@ from simulator.puzzles.proof import (
     tricks_left,
 )
 from simulator.records.reader import read_games
-from tests.support.puzzles import contents, costs_on_the_shelf, keys, marks
+from tests.support.puzzles import contents, costs_in_file, keys, marks
 from tests.support.samples import some
 
 FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
@@ -81,7 +81,7 @@ def test_costs_equal_the_solver(game):
         match = read(contents(game)[i]).match
         values = dict(card_values(match.game))
         costs = costs_of(match, values)
-        assert costs_on_the_shelf(game)[i] == costs + bytes(CARDS - len(costs))
+        assert costs_in_file(game)[i] == costs + bytes(CARDS - len(costs))
         playable = [card for card in choices(match) if card < 64]
         assert playable == sorted(values)
 

@@ -17,7 +17,7 @@ from engine.puzzles.puzzle_file import (
 )
 from engine.solver.position import Position, card_values
 from simulator.arena.quickest import fast_solver
-from tests.support.puzzles import contents, costs_on_the_shelf, marks
+from tests.support.puzzles import contents, costs_in_file, marks
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
@@ -91,7 +91,7 @@ def test_line_reaches_the_value_of_its_card(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_least_cost_is_the_lead_of_the_best_card(game):
     for i in some(range(len(contents(game))), 6):
-        costs = [cost for cost in costs_on_the_shelf(game)[i] if cost and cost <= MOST_COST]
+        costs = [cost for cost in costs_in_file(game)[i] if cost and cost <= MOST_COST]
         values = dict(card_values(read(contents(game)[i]).match.game, fast_solver()))
         ranked = sorted(values.values())
         if costs and game != MEDIATORE and marks(game)[i][0] != CAPPOTTO:
@@ -114,7 +114,7 @@ TAKEN_BY_AN_ENEMY = "no_points least ducks m_no_points m_least m_ducks".split()
 def reason_of(game, i):
     puzzle = read(contents(game)[i])
     cards = [card for card in choices(puzzle.match) if card < 0x40]
-    costs = dict(zip(cards, costs_on_the_shelf(game)[i], strict=False))
+    costs = dict(zip(cards, costs_in_file(game)[i], strict=False))
     view = new_view(game)
     puzzle.match.look(SOUTH, view)
     rivals = [card for card in cards if card != puzzle.card]

@@ -48,10 +48,10 @@ def test_computer_without_sound_card_is_silent(clock, monkeypatch, capfd):
     tries = []
     opens = pygame.mixer.init
     monkeypatch.setattr(pygame.mixer, "init", lambda **how: (tries.append(how), opens(**how)))
-    deaf = DesktopSpeaker()
+    closed = DesktopSpeaker()
     for _ in range(3):
-        deaf.play(sounds.CARD, sounds.LOUD)
-        deaf.tick()
+        closed.play(sounds.CARD, sounds.LOUD)
+        closed.tick()
     assert len(tries) == 1
     assert capfd.readouterr() == ("", "")
 

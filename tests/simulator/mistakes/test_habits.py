@@ -24,7 +24,7 @@ from simulator.mistakes.notebook import (
     Notebook,
     OwnPuzzle,
 )
-from tests.support.puzzles import contents, costs_on_the_shelf
+from tests.support.puzzles import contents, costs_in_file
 from tests.support.screens.stage import cover
 
 DAY = 900
@@ -39,7 +39,7 @@ def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING):
         found.deals[key] = Deal(DAY + i, key, game, each)
     for i in range(puzzles):
         content = contents(MADRASSO)[i].rstrip(b"\0")
-        key, costs_of = key_of(content), costs_on_the_shelf(MADRASSO)[i]
+        key, costs_of = key_of(content), costs_in_file(MADRASSO)[i]
         found.puzzles[key] = OwnPuzzle(DAY + i, key, UNTRIED, habit, 0, costs_of, content)
     recording.write(stage.console, found)
 

@@ -31,7 +31,7 @@ from simulator.mistakes.notebook import (
 )
 from simulator.mistakes.prover import Prover
 from tests.support.notes import Memory
-from tests.support.puzzles import contents, costs_on_the_shelf
+from tests.support.puzzles import contents, costs_in_file
 from tools import shots
 
 DAY = 900
@@ -192,7 +192,7 @@ def test_the_proof_is_that_of_the_other_puzzles():
     prove(memory)
     proven = Notebook(memory.files[FILE]).puzzles[key]
     assert proven.state == UNTRIED and proven.content == content
-    assert proven.costs == costs_on_the_shelf(MADRASSO)[0]
+    assert proven.costs == costs_in_file(MADRASSO)[0]
 
 
 def test_a_position_without_a_best_card_is_dropped():

@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     EQUAL,
     RATHER,
 ) = range(72)
-DULL = LEAD_BLANK
+WEAK = LEAD_BLANK
 NAMES = (
     "sweep sweep_lead breaks breaks_lead last_trump draws draws_long clears cashes partner_ruffs "
     "returns goes_on makes_ruff only_trump singleton not_from_tre keeps_trumps_lead long_suit "

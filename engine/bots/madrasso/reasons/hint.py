@@ -50,7 +50,7 @@ def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tupl
     if none:
         return none[0], none[1], None
     from engine.bots.explain.select import best_fact
-    from engine.bots.madrasso.reasons.facts import DULL, NAMES, Facts
+    from engine.bots.madrasso.reasons.facts import NAMES, WEAK, Facts
 
     card = [suits[i] for i in range(4)].index(action >> 4) << 4 | action & 15
     facts = Facts()
@@ -58,7 +58,7 @@ def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tupl
     if alternative is None:
         alternative = other_end(view.proper[action >> 4], card)
     others = [code for code, values in facts.of(alternative, card)]
-    code, values = best_fact(facts.of(card, alternative), others, DULL)
+    code, values = best_fact(facts.of(card, alternative), others, WEAK)
     if rival is not None:
         rival = suits[rival >> 4] << 4 | rival & 15
     return NAMES.split()[code], of_the_view(values, suits), rival

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     EQUAL,
     RATHER,
 ) = range(44)
-DULL = GOES_ON
+WEAK = GOES_ON
 NAMES = (
     "m_shows m_hides m_asked m_seeks m_cashes m_returns m_friend_void m_alone_has m_last_of_suit "
     "m_guards_asso m_asso_back m_long m_gives_sure m_gives m_gives_none m_over_sure m_over_safer "
@@ -86,9 +86,9 @@ def situation_of(view: "MediatoreView") -> Situation:
     # The called card may be in the monte [D20], so no seat is surely a friend.
     for seat in range(4):
         if seat != view.seat:
-            situation.stands[seat] = UNKNOWN
+            situation.relations[seat] = UNKNOWN
     if view.laid:
-        situation.stand = UNKNOWN
+        situation.relation = UNKNOWN
     return situation
 
 
@@ -171,7 +171,9 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
 
 def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     view = situation.view
-    friends = [each for each in range(4) if each != view.seat and situation.stands[each] == FRIEND]
+    friends = [
+        each for each in range(4) if each != view.seat and situation.relations[each] == FRIEND
+    ]
     leaders = [
         view.leaders[trick] for trick in range(view.tricks) if view.history[trick * 4] >> 4 == suit
     ]
@@ -209,11 +211,11 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     thirds = RANK_POINTS[card & 15]
     if suit == view.led and card & 15 > situation.best:
-        if situation.stand == FRIEND:
+        if situation.relation == FRIEND:
             _over_a_friend(situation, card, found)
         else:
             _of_a_winner(situation, card, rival, found)
-    elif situation.stand == FRIEND:
+    elif situation.relation == FRIEND:
         about = {"card": card, "seat": view.winning}
         sure = _holds(situation, situation.best)
         if thirds and sure:
@@ -291,15 +293,15 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 def _of_hope(situation, card: int, found: list) -> None:
     view = situation.view
-    if situation.stand == UNKNOWN:
+    if situation.relation == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
     higher = situation.out[view.led] & -(1 << situation.best)
     if view.supplier != EMPTY and view.called >> 4 == view.led:
         higher &= ~(1 << (view.called & 15))  # the bidder got this card, so no friend can play it
     after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
-    for code, stand in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
+    for code, relation in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
         for seat in after:
-            if situation.stands[seat] == stand and not view.voids[seat] >> view.led & 1:
+            if situation.relations[seat] == relation and not view.voids[seat] >> view.led & 1:
                 found.append((code, {"card": card, "seat": seat}))
 
 
@@ -325,7 +327,7 @@ def _holds(situation, rank: int) -> bool:
     seat = view.seat
     for _ in range(3 - view.laid):
         seat = (seat + 1) % 4
-        if situation.stands[seat] != FRIEND and not view.voids[seat] >> view.led & 1:
+        if situation.relations[seat] != FRIEND and not view.voids[seat] >> view.led & 1:
             return False
     return True
 

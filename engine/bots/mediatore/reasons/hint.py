@@ -39,9 +39,9 @@ def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival
     if alternative == EMPTY:
         return "m_alike", {"card": action}, None
     from engine.bots.explain.select import best_fact
-    from engine.bots.mediatore.reasons.facts import DULL, NAMES, facts, situation_of
+    from engine.bots.mediatore.reasons.facts import NAMES, WEAK, facts, situation_of
 
     situation = situation_of(view)
     others = [code for code, values in facts(situation, alternative, action)]
-    code, values = best_fact(facts(situation, action, alternative), others, DULL)
+    code, values = best_fact(facts(situation, action, alternative), others, WEAK)
     return NAMES.split()[code], values, rival

@@ -2,7 +2,7 @@ import pytest
 
 from engine.bots.explain.select import best_fact
 from engine.bots.madrasso import levels as strong
-from engine.bots.madrasso.reasons.facts import DULL, NAMES
+from engine.bots.madrasso.reasons.facts import NAMES, WEAK
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.bots.mediatore.reasons.facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.mediatore.reasons.facts import facts as facts_of_mediatore
@@ -23,7 +23,7 @@ CHOICES = size(500, 2000)
 def told(n: int, seed: int):
     names = NAMES.split()
     for seen, rival, found, others in card_pairs(n, seed):
-        code, values = best_fact(found, [code for code, _ in others], DULL)
+        code, values = best_fact(found, [code for code, _ in others], WEAK)
         yield seen, rival, names[code], values, [names[each] for each, _ in found]
 
 

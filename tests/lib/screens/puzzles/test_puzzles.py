@@ -13,7 +13,7 @@ from engine.puzzles.puzzle_file import (
     PASSERA,
     THEMES,
     PuzzleFile,
-    shelved,
+    packed,
 )
 from screens.look.back import LookBack
 from screens.menu import title
@@ -221,7 +221,7 @@ def made_again(stage, folder, monkeypatch):
                 for i in range(puzzle_file.n)
             ]
             names = [puzzle_file.keys()[at : at + KEY] for at in range(0, KEY * puzzle_file.n, KEY)]
-        (folder / name).write_bytes(shelved(rows[:1:-1], names[:1:-1]))
+        (folder / name).write_bytes(packed(rows[:1:-1], names[:1:-1]))
     monkeypatch.setattr(stage.console, "asset", lambda name: str(folder / name))
 
 
