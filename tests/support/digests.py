@@ -65,7 +65,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Play a row's match; return the number of deals, and the record's digest without names."""
+    """Play a row's match; return the number of deals, and a digest of the record without names."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:

@@ -1,10 +1,10 @@
-"""Check the situations: find each answer's mean value in deals that fit South's View.
+"""Check the positions of tests.support.situations by mean values of deals that fit South's View.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. `club`
-and `skilled` finish the deals. For Madrasso, another mean weights deals by likelihood, like
-`maestro`. A line shows the lead of the best good answer over the best other answer.
+Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
+of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
+like the level `maestro`. A line shows how much better the best good answer is than all others.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""A legal game of more than 65,535 deals: under `deduct`, revokes never end the game."""
+"""A legal game of more than 65,535 deals: under RULES, revokes never end the game."""
 
 import json
 

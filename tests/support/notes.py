@@ -1,4 +1,4 @@
-"""Example contents of small files."""
+"""Example contents of the console's small files."""
 
 from engine.match import Match
 from engine.options import MADRASSO, default_rules

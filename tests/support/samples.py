@@ -1,4 +1,4 @@
-"""Sample sizes: everything under `make check`, else an evenly spaced part; also on the VM."""
+"""Sizes of samples: everything in `make check`, else an evenly spaced part."""
 
 whole = False
 

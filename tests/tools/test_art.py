@@ -10,9 +10,9 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_350_000  # maximum bytes in a wheel
+OF_A_WHEEL = 1_350_000  # maximum bytes of the fine sheets
 SCALE = 8
-UNLIKE = 24  # minimum difference of a pixel that versions of resvg do not explain
+UNLIKE = 24  # a pixel that differs by less may be due to resvg's version
 FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96

@@ -64,7 +64,7 @@ def found(**values):
 
 
 def know(stage, **values):
-    """Give all cards of the strip a verdict without working it out."""
+    """Give every card of the review these `values`, without computing them."""
     for card in stage.app.costs.review.cards:
         card.known, card.value, card.best_value, card.why = 0, 50, 50, (0, 0)
         for name, value in values.items():

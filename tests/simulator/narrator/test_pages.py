@@ -40,7 +40,7 @@ def test_screen_is_announced_without_signs(tmp_path, name):
 
 
 @pytest.mark.smoke(8)
-@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # settings name the felt
+@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it names the felt
 def test_felts_are_announced_alike(tmp_path, name):
     usual = told(name, "en", tmp_path / "green")
     for cloth in (themes.NIGHT, themes.BLACK):

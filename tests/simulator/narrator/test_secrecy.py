@@ -1,4 +1,4 @@
-"""The narrator reads only the view and names: the tables that it gets here have no match."""
+"""The narrator reads only the view and the players' names: the tables here have no real match."""
 
 import random
 

@@ -18,7 +18,7 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks of sectors; `steps_left`: steps until the power fails."""
+    """Erasable blocks; `steps_left`: erases and writes of half a page until the power fails."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))

@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; the first byte of each .mpy is MicroPython's."""
+"""The bundle on the 32-bit VM, with stand-ins; each .mpy begins with MicroPython's letter."""
 
 import textwrap
 from functools import cache

@@ -1,4 +1,4 @@
-"""Checks of rule cases written for players (see tests/cases/madrasso.txt), also on the VM."""
+"""Checks of the rule cases in tests/cases/madrasso.txt; the MicroPython VM runs them, too."""
 
 from tests.support.engine.scene import Scene
 

@@ -1,4 +1,4 @@
-"""A deal as a row with all hands, from which `club` chooses cards, also on the VM."""
+"""A deal as a row (engine.bots.madrasso.row) with all hands, for bots of the level `club`."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS

@@ -1,4 +1,4 @@
-"""Slow twin of playing a deal, with cards as texts."""
+"""A slow second implementation of play, with cards as texts."""
 
 ORDER = "24567FCR3A"
 

@@ -1,4 +1,4 @@
-"""Tables in card notation, also on the VM.
+"""Deals and matches in card notation; works on the VM, too.
 
 Hands are in the order of play, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
 """

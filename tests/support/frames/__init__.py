@@ -1,1 +1,1 @@
-"""Counts of each frame's cost on the handheld, with the bundle's optimized modules in CPython."""
+"""Estimates of each frame's time on the handheld, from the bundle's modules in CPython."""

@@ -1,4 +1,4 @@
-"""One start of the program from the bundle's optimized sources, with stand-ins, in CPython.
+"""One start of the bundle's optimized sources in CPython, with stand-ins for the hardware.
 
 Bytecodes, loaded modules and garbage collections are counted in every frame. A frame is the time
 between two calls of `Display.refresh`.
@@ -20,7 +20,7 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of code loaded at a table; a collection takes COLLECT_MS then, and less with less code
+# Bytes of code at a table, for which a collection takes COLLECT_MS; less code takes less time
 ALIVE = 60_000
 NAMES_GROW = 6001  # growth of `mem_alloc` that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
@@ -146,7 +146,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, after those that a full heap has caused by then."""
+        """Count a requested collection, and the earlier ones that a full heap caused."""
         self._fill()
         self._count_collection()
         self._garbage = 0

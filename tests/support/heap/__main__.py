@@ -1,4 +1,4 @@
-"""Play rows with several seeds; print each row's fault, or its longest free block's minimum."""
+"""Play rows.toml's rows with several seeds; print faults, and the longest free block's minimum."""
 
 import argparse
 import os

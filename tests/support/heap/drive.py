@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: stand-ins and the bundle, which reports exceptions."""
+"""A drive for MicroPython's unix port: stand-ins, and the bundle made to report exceptions."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Checks of reasons for cards that are not led, which are given if several cards are legal."""
+"""Checks of bots' reasons for cards that are not led, if several cards were legal."""
 
 from engine.options import MUST_TRUMP, VOID
 from tests.support.reasons.saying import Codes

@@ -37,7 +37,7 @@ FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
 WHOLE, EACH = 2, 3  # WHOLE languages have pictures of all screens, others of one screen in EACH
-FINE_SCALE = 8  # the scale of the sheets, at which nothing is resampled
+FINE_SCALE = 8  # pictures need no resampling at this scale
 
 
 def played_on(match, actions):
