@@ -52,7 +52,7 @@ def fold_constants(modules: Modules) -> None:
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
     """Replace expressions that compute bytes with their values; add these to `tables`.
 
-    To compute the tables of holdings at its start, the handheld would need 125 ms and 4 KB.
+    To compute the tables of engine.bits at its start, the handheld would need 125 ms and 4 KB.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}

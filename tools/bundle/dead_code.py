@@ -39,7 +39,7 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts of the words in each module, and in `own` of each function's name inside itself.
+    """Counts: `every` has each module's words, `own` each function's name inside itself.
 
     A word is a name, attribute, import or string that may mean a function. Local variables and
     strings in `unasked` do not count.
@@ -99,7 +99,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Return whether Python itself never calls this name; the handheld prints no objects."""
+    """Return whether Python itself never calls `name`; the handheld needs no `__repr__`."""
     return name[:2] != "__" or name == "__repr__"
 
 

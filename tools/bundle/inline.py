@@ -249,7 +249,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` evaluated before the call that are not STILL."""
+        """Return the parts of `statement` evaluated before the call, except STILL parts."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)

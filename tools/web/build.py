@@ -59,7 +59,7 @@ MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files whose names contain a hash of the contents
-# Files that the page's start needs: Pyodide, a snapshot of its memory, and what the title changes
+# Files that the page's start needs: Pyodide, a snapshot of its memory, its changes at the title
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
