@@ -15,7 +15,7 @@ RANDOM = range(size(12, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
 BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
-# Deals per level; integers of `maestro` need much memory
+# Deals per level; few with `maestro`, whose integers need much memory
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
 WEIGHED = range(size(12, 24))
 

@@ -1,6 +1,6 @@
 """Find the functions and methods with exactly one call.
 
-A function does not count if a string, another module or a library may call it, or if it is used as
+A function is left out if a string, another module or a library may call it, or if it is used as
 a value. A method's calls are counted in its family: `self._draw` in an unrelated class is another
 method.
 """
