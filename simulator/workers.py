@@ -1,4 +1,4 @@
-"""Workers for record, duel and train: this process, several processes, or a cluster.
+"""Workers for long commands: this process, several processes, or a cluster.
 
 Functions and tasks must be picklable. Results come in the order of the tasks, so results never
 depend on the number of workers. No child process outlives this process.

@@ -74,7 +74,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # The unit of the canvas at which the left button or a finger was pressed
+        # Where the left button or a finger went down, in units of the canvas
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)

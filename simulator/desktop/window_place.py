@@ -21,7 +21,7 @@ CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
 # Environment variable: whether SDL paints with OpenGL. X11 does not need OpenGL, whose software
-# version delays the exit.
+# version delays quitting.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -59,7 +59,8 @@ def open_display() -> None:
 class Pane:
     """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
+    `picture` returns the canvas's picture; `is_fine` tells whether a scale has the fine (smooth)
+    look.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Puzzles for a theme of mistakes: the player's own, and those of the puzzle files."""
+"""Puzzles on a theme (kind of play), from the player's mistakes or puzzle files."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ OF_THEME = "mistakes.of_theme"
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key` is b"" if it is not the player's own."""
+    """A puzzle begun from a theme's page; `key` is b"" if it is from the puzzle files."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme

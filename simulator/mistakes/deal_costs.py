@@ -1,4 +1,4 @@
-"""The review of a finished deal, made in slices."""
+"""The stepwise review of a finished deal."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Pages with the costs of mistakes by theme, and with a theme's lessons and puzzles."""
+"""Pages with the costs of mistakes by theme (kind of play), its lessons and puzzles."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The proof, in slices, of puzzles made of mistakes."""
+"""The stepwise proof of puzzles made of mistakes."""
 
 from collections.abc import Generator
 from typing import Any
@@ -11,7 +11,7 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 30  # maximum tricks searched in a slice
+NODES = 30  # maximum tricks searched in a step
 
 
 def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:

@@ -1,6 +1,6 @@
-"""The place of the strip of cards on a canvas, and the frame of its page.
+"""Places on a canvas, in its units, for a strip (a deal's cards) and its page.
 
-A small page has the small layout, enlarged by a whole factor.
+A page of `beside_page` has the handheld's layout, enlarged by a whole factor.
 """
 
 from math import ceil
@@ -15,7 +15,7 @@ FRAME = 1  # pixels around a card
 WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LARGER = (2, 1.5, 1)
-LEAST_SIDE = 116  # minimum width beside a small page, in units
+LEAST_SIDE = 116  # minimum width beside an enlarged page, in units
 READABLE = 1.5  # minimum window pixels per unit if words have scale 1
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 ROOMY = 600  # minimum height, in units, for two rows of large cards

@@ -351,7 +351,7 @@ def _reckoning(pieces: list[Piece]) -> list[str]:
         [each.text for each in pieces if abs(each.y - y) < screen_text.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
     ]
-    if len(names) != len(paid):  # thrown in
+    if len(names) != len(paid):  # thrown-in deal
         return screen_text.rows(pieces)
     monte = [
         each

@@ -25,7 +25,7 @@ _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text at a pixel of a group; a menu's item is `chosen` or another `choice`."""
+    """A text at a pixel of a group; `choice`: a menu's item that is not `chosen`."""
 
     text: str
     x: float

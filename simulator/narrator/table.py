@@ -78,7 +78,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen opened; after it, an earlier moment is not an undo."""
+        """Note that another screen opened: an earlier moment is then no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -186,7 +186,7 @@ class TableNarrator:
                 lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
-                # A banner may repeat an announced event; advice may look like such a banner.
+                # Skip a banner that repeats an announced event, but not advice that looks like one.
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(_with_speaker(facts, group, rows))

@@ -1,1 +1,1 @@
-"""The bot protocol, as server and as client."""
+"""The bot protocol (JSON Lines): server and client."""

@@ -1,4 +1,4 @@
-"""A deal of Mediatore, with monte and exchange, that fits what one seat knows."""
+"""A deal of Mediatore that fits what one seat knows; the monte is four cards in no hand."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners that are not seats. APART: the monte or the cards laid away; GIVEN: the card given in
-# return
+# Owners that are not seats. APART: the monte or the cards laid away; GIVEN: the card that the
+# bidder gives back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # number of cards in a packet [D3]
@@ -214,8 +214,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        That card was in the monte or is the called card; failing these, it is any card of a hand
-        that is wholly known.
+        It is a card from the monte or the called card; if the hand has neither and is wholly known,
+        it is any card.
         """
         known = self.known
         cards = self.hands[known.supplier]

@@ -171,7 +171,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """Return a fitting pack, and the actions' words with guesses in place of hidden cards."""
+        """Return a pack for the question, and the actions' words with guesses for hidden cards."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

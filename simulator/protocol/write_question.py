@@ -17,7 +17,7 @@ from simulator.protocol.parts_by_game import protocol_of
 
 
 def dealt(match: Match) -> list:
-    """Return the hands as dealt: the holdings, with the index seat * 4 + suit."""
+    """Return the hands as dealt: holdings (masks of ranks) with index seat * 4 + suit."""
     again = Match(match.game_index, match.rules, None, match.players)
     again.begin(match.game.dealer, match.pack)
     return list(again.game.deal.hands)

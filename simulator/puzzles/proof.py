@@ -1,6 +1,6 @@
 """The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
 
-The worlds fit the knowledge of the seat to act.
+Worlds are deals that fit the knowledge of the seat to act.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # card points: a position's value is a number of cards
+ONE_A_CARD = b"\1" * 10  # points of ranks: values count cards
 
 
 class Solved:
@@ -163,7 +163,7 @@ def worths(
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     if isinstance(table, OfMadrasso):
-        yield  # without `begin`, OfMadrasso uses no beliefs
+        yield  # without `begin`, OfMadrasso's worlds are equally likely
         return
     search = table._search
     before = search.priors

@@ -1,4 +1,4 @@
-"""The proof, in slices, that a position is a puzzle; its theme, line and costs."""
+"""The stepwise proof that a position is a puzzle; its theme, line and costs."""
 
 from collections.abc import Generator
 

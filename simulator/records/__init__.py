@@ -1,1 +1,1 @@
-"""Strict reading and refereeing of records."""
+"""Strict reading and refereeing of recorded games."""

@@ -1,6 +1,6 @@
 """The characters' points with the cards of a day's deal, computed step by step.
 
-Each character plays in the player's seat, with the same other players. The solver computes the
+Each character (named bot) takes the player's seat; other players stay. The solver computes the
 points of the player's side if all seats play best and see all hands.
 """
 
@@ -20,7 +20,7 @@ SLICE_NODES = 30  # tricks that the solver searches in a step
 
 
 class Comparison:
-    """The characters' points in a day's deal, and its exact value `best`; NONE if unknown."""
+    """The characters' points in a day's deal, and the solver's points `best`; NONE if unknown."""
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day

@@ -1,9 +1,8 @@
 """The file of the days' deals: the result of each deal, and the actions of an unfinished deal.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
-finished by the next day. A deal begun while the clock is at most a year behind a day seen before
-never counts: setting the clock back gains nothing. Two copies of the file are joined field by
-field.
+finished by the next day. Setting the clock back gains nothing: a deal begun while it is up to a
+year behind the last day seen never counts. Two copies of the file are joined field by field.
 
 The file has the byte FIRST, the last day seen, the number of logs, the logs (day, length, actions)
 and the days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
@@ -22,7 +21,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000  # days kept; the oldest are dropped
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # if the clock was ahead by more days, its date was wrong
+YEAR = 366  # days; a last day seen further ahead was wrong
 
 NAMES = CHARACTERS.split()
 NONE = 255
@@ -31,8 +30,8 @@ FIGURES = bytes((*range(POINTS + 1), NONE))
 # Flags of a deal: begun on its day, finished after the next day, played with hints or undo
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
-# Bytes of a day: its number (two), flags, the player's points, the exact value, each character's
-# points
+# Bytes of a day: its number (two), flags, the player's points, points with best play, each
+# character's points
 SIZE = 5 + len(NAMES)
 
 

@@ -1,4 +1,4 @@
-"""The sheet of a day's deal: points of the player and all characters, and the exact value."""
+"""The sheet of a day's deal: points of the player, of all characters, and with best play."""
 
 from typing import Any
 

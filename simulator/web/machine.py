@@ -54,7 +54,7 @@ class Machine:
 
     def begin(self, given: str) -> None:
         """Show the title with the page's `kept` saves, `language` and system `preferences`."""
-        asset_files.use()  # pictures are not in the program's snapshot
+        asset_files.use()  # snapshots lack the files that it writes
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console

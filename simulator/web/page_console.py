@@ -67,7 +67,7 @@ class WebConsole(Computer):
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
         self._was_fine = False
-        self._listed: list[list] = []  # display lists for the page's fine look
+        self._listed: list[list] = []  # display lists for the page's fine (smooth) look
         self._room: tuple[int, int, float] | None = None
         self._given: Canvas | None = None
 
@@ -96,7 +96,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Paint all in the next frame, because the page lacks a fine picture of this size."""
+        """Paint all in the next frame, because the page has new fine pictures or another size."""
         self._was_fine = False
 
     @property
