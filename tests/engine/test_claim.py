@@ -123,7 +123,7 @@ def test_granted_claim_holds_in_every_deal(number):
 
 @pytest.mark.smoke(0)
 def test_named_card_may_win_a_trick():
-    # In Mediatore, the card that refuses a claim may be in the monte
+    # In Mediatore, the card named in a refusal may be in the monte
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -131,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # `beaten_by` assumes each suit's worst case; in 80 of 2,454 claims, these exclude each other
+    # `beaten_by` assumes each suit's worst case; in 80 of 2,454 claims, two exclude each other
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -1,4 +1,4 @@
-"""Dominated cards; the slow twin tries every continuation of the trick."""
+"""Dominated cards (see engine.bots.dominated), found by trying every continuation of the trick."""
 
 from itertools import product
 

@@ -13,7 +13,7 @@ from tests.support.situations import (
 )
 
 ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
-LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # minimum percentage of situations that `master` solves
+LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # minimum % of positions that the bot `master` solves
 
 
 def test_there_are_enough_of_them_and_no_two_alike():

@@ -174,7 +174,7 @@ def forbidden(*_):
 
 
 class Twin(Match):
-    """The copy of a match that a review replays."""
+    """A match that reviews replay, with `begin` and `act` allowed."""
 
     begin, act = Match.begin, Match.act
 

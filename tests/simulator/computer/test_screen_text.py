@@ -1,4 +1,4 @@
-"""Every screen fills the windows and pages of the gallery, and nothing in it is cut."""
+"""Every screen fills windows and pages of many sizes, and nothing in it is cut."""
 
 from itertools import product
 from types import SimpleNamespace
