@@ -1,4 +1,4 @@
-"""Bots: levels, and characters who play at a level."""
+"""The bots: levels of strength, and named characters who play at one of these levels."""
 
 from engine.bots import runtime
 from engine.deal import PLAY
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld's bundle omits
 
-# Two characters for each level of _OF_CHARACTERS
+# Names of the characters: two for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default bots for the three seats after a person's, in order of play, and for an absent person
+# Default bots: three for the seats after a person's, in order of play; one for an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

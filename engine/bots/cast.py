@@ -1,9 +1,9 @@
-"""The bots of each game."""
+"""The levels and characters that a player may choose in each game."""
 
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of, levels
 from engine.options import MEDIATORE
 
-# A level that is not here plays Mediatore about as well as one of these
+# Each level that is missing here plays Mediatore about as well as a level that is listed
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 
 

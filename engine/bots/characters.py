@@ -8,8 +8,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style: preferences for leads, ruffing, following with one of the two highest ranks,
-# and bidding at Mediatore
+# Indices in a style, of the preferences for leading a trump, one of the two highest ranks or a long
+# suit, for ruffing, for following with one of the two highest ranks, and for bidding at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

@@ -6,7 +6,7 @@ or fewer to a trick of the opponents. Of two such cards with equal points, the l
 the higher beats more unseen cards. The test uses all cards played, even those that a bot forgets.
 """
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
+from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
@@ -30,7 +30,7 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Return whether `card` ruffs the partner's sure trick, though a discard is possible."""
+    """Return whether `card` ruffs a trick that the partner surely wins, though it could discard."""
     suit = card >> 4
     best = view.winning
     if suit != view.trump or suit == view.led or view.laid < 2 or view.seats != 4:
@@ -137,9 +137,9 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's signal volo shows that opponents hold all better cards.
+    """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
 
-    Volo says that the partner led its last card of the suit; the bidder knows a taken monte.
+    Volo says that the partner led its last card of the suit; the bidder knows the monte it took.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -20,11 +20,11 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice, and finally a tuple: action, reason, next best card and its loss.
+    """Yield 0 after each slice of work, then (action, reason, next best card, this card's loss).
 
-    The card is None if no other was tried in all sampled deals; the loss is in tenths of a
-    point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is called after
-    the level has chosen. `think` is a generator function that returns a Search.
+    The next best card is None if only one card was tried in all sampled deals; the loss is in
+    tenths of a point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is
+    called after the level has chosen. `think` is a generator function that returns a Search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

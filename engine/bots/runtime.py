@@ -1,19 +1,20 @@
-"""Services that the program injects into the bots: asset files, unloading, external players."""
+"""What the program gives to the bots: access to assets/, modules to unload, external players."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Modules that only a part of the thinking needs; if memory is short, the screens unload them
-# between slices. The entry GARBAGE requests a garbage collection before a large import.
+# Names of modules that bots need only for a part of a decision; if memory is short, the screens
+# unload these modules between slices of work. The name GARBAGE requests a garbage collection before
+# a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
 # Function that opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
-# {file name: learned tables}
+# {name of a file in assets/: tables of weights read from it}
 tables: dict = {}
 
 external_players: dict = {}  # {name: function of view and seed, like `bots.think`}

@@ -1,6 +1,6 @@
-"""The runner-up of a search."""
+"""The second-best card that a search found, and the card with which a reason compares."""
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index
+from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return the indices in `search.order` of `action`, the next best card, a card to compare with.
+    """Return three indices in `search.order`: of `action`, the next best card, the alternative.
 
-    A lead is compared with a card of another suit, if possible.
+    The alternative to a lead is a card of another suit, if possible; else it is the next best card.
     """
     knowledge = search.knowledge
-    # The first `kept` cards were tried in all sampled deals; the others follow, best first.
+    # The first `kept` cards were tried in all sampled deals; the other cards follow, best first.
     kept = search.n_kept
     sums = search.sums
     mine = 0

@@ -1,4 +1,4 @@
-"""Selection of the fact that explains a decision."""
+"""The choice of the fact that explains a bot's decision."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,8 @@ if TYPE_CHECKING:
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", weak: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
-    Prefers codes below `weak`, then codes not in `others`, the alternative card's codes.
+    Prefers facts with a code below `weak`, then facts that are untrue of the alternative card,
+    whose codes are `others`.
     """
     best = found[0]
     most = -1

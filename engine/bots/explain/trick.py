@@ -1,7 +1,7 @@
-"""Facts about the current trick, from one seat's row (see madrasso/row.py).
+"""Facts about the current trick, from one seat's knowledge in a row of ints (see madrasso/row.py).
 
-In method names, "may" means that something happens in some deal that the row allows, "sure" that it
-happens in all these deals.
+In method names, "may" means that something happens in some deal that fits the seat's knowledge,
+"sure" that it happens in all these deals.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -18,7 +18,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """The current trick, read from one row."""
+    """The current trick as one seat knows it."""
 
     def __init__(self) -> None:
         self.s: Any = None

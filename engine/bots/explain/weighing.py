@@ -1,4 +1,4 @@
-"""The decisions of every level in the form of a Search."""
+"""A bot's decision at any level, in the form of a Search with the cards' scores."""
 
 from engine.bots import think
 from engine.options import MEDIATORE

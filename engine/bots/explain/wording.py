@@ -1,4 +1,4 @@
-"""Reasons as sentences, from words that `say` returns for a key."""
+"""Reasons as sentences; `say` returns the text of a key in the player's language."""
 
 from engine.cards import SEATS3, SEATS4
 
@@ -13,7 +13,7 @@ _ORDER = ("24567FCR3A", "4567FCRA23")
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Codes of reasons that have another wording if the number is one, or if there are no points
+# Codes of reasons whose sentence differs if their number is one (ONE) or points are 0 (NO_POINTS)
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
@@ -32,7 +32,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return the sentence of the reason `code`; `sign(card, ranks)`, if given, names a card."""
+    """Return the sentence of the reason `code`; `sign(card, ranks)` may name cards."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-NOT_ON_OURS = 80  # penalty for ruffing the partner's card, in 1/128 point, times 16 - `sixteenths`
+NOT_ON_OURS = 80  # (16 - `sixteenths`) * 80 / 128 points: penalty for ruffing the partner's card
 
 
 _made: dict = {}
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING times `sixteenths` / 16, and PLANS, partly times `plans` or less a penalty."""
+    """Return KEEPING times `sixteenths` / 16, and PLANS with changed bonuses and a penalty."""
     if sixteenths in _made:
         return _made[sixteenths]
     keeping = array("h", KEEPING)

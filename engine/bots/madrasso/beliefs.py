@@ -5,8 +5,8 @@ that the player may still hold. The belief that a seat has a card is the sum of 
 ratios for all cards that the seat played.
 
 A file of ratios has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as
-uint8, in 1/16 logit. The lanes are the ten ranks of the suit played, of trumps (if that suit is
-plain), and of other plain suits.
+uint8, in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if
+that suit is plain), 20 to 29 of any other plain suit.
 """
 
 from engine.bots.asset_files import HEADER
@@ -24,17 +24,17 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Number of kinds of leads: of a plain suit or trumps, which nobody, the partner, an opponent or
-# this seat has led before
+# Number of kinds of leads: the suit is plain or trumps, and nobody, the partner, an opponent or
+# this seat has led it before
 _LEADS = 8
-# Number of other kinds of plays: to follow a plain suit, follow trumps or ruff (each losing or
-# winning); to discard
+# Number of kinds of cards played after a lead: a plain card that follows suit, a trump that follows
+# suit, a ruff (each losing or winning); a discard
 _WAYS = 7
 _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return a number below CONTEXTS for the public situation in which `card` is played."""
+    """Return the number of the context: what all players know when `card` is played."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -93,8 +93,8 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice; closes `file`. `start` is the row of the deal at the first
-    lead, `state` a buffer.
+    Yields after each slice of work; closes `file`, a file of ratios. `start` is the row of the
+    deal at the first lead, `state` a buffer for a row.
     """
     for i in range(len(start)):
         state[i] = start[i]

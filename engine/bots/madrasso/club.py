@@ -46,7 +46,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Weight of one unit of a style, in 1/128 point
+# Points added to a card's score per unit of a style's preference, in 1/128
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE
@@ -65,7 +65,8 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels pass other `weights`, and a function `forget` that removes facts from `_state`.
+    Weaker levels pass other `weights`, and a function `forget` that removes from `_state`
+    what the bot does not remember.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -1,4 +1,4 @@
-"""Weights of the club player.
+"""Weights with which the club player scores cards.
 
 Chances are in 1/128, other weights in 1/128 point if no comment gives another unit.
 """
@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[h << 4 | c]: the chance that one given hand of h has none of c cards."""
+    """Return NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -29,14 +29,14 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of a row in KEEP
+# [number of higher cards in other hands]: offset in a phase of KEEP or KEEP_TRUMP
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset in KEEP and KEEP_TRUMP
+# [tricks left]: offset of the phase in KEEP or KEEP_TRUMP
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
-DRAW_COMING = 6  # points expected from the others if a trump is led
+DRAW_COMING = 6  # points expected from the other players if a trump is led
 # [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -116,7 +116,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: a row per number held, a column per number out
+    # LEAD: in each row of numbers, `held` is the same; `out` is 0 to 10
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

@@ -1,4 +1,4 @@
-"""Sparse binary features of a card, and the network that corrects the logits of `policy`.
+"""Sparse binary features of a card, with which a network corrects the logits of `policy`.
 
 Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
 and an output layer turn the sum into a correction.
@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
-MOST_ACTIVE = 64  # active features per card
+MOST_ACTIVE = 64  # maximum active features of a card
 MIDDLE = 9  # location of the upcard in the middle, with three players
-ROWS_A_SLICE = 16  # summing 16 rows allocates 10 KB, which costs a garbage collection
+ROWS_A_SLICE = 16  # summing 16 rows of weights allocates 10 KB, which costs a garbage collection
 ROWS_OF_OUTPUT = 4
 
-# Offsets of features
+# First index of each group of features; a comment gives the indices in the group: what they mean
 LEFT = 0
-# [rank][status]: mine, unknown, played by me or one of 3 others, known in one of 3 other hands
+# [rank][status]: the trump is mine, unknown, played by me or one of 3 other seats, known to be in
+# one of 3 other hands
 TRUMPS = 14
 SUIT = 104  # [rank][status]: the first six statuses of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152
@@ -59,7 +60,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: turns from me to the seat
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: how many seats after mine
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
@@ -250,7 +251,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the `logits`, in slices; close `net.file`."""
+    """Add the output of `net` to the `logits`, in slices of work; close `net.file`."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

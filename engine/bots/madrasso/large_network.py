@@ -1,8 +1,8 @@
-"""The network of `master` and `maestro`: one hidden layer, read from a file row by row.
+"""The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
 The file has HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16
-logit. Even units count for the card, odd units against the card. A row is read as one large int, so
-that one addition adds the weights of all units (SWAR).
+logit. Units with an even number raise the card's logit, the others lower it. A feature's weights
+are read as one large int, so that one addition adds the weights of all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # the sum of this many rows fits in one byte per unit
+ROWS_A_SUM = 8  # the sum of the weights of so many features fits in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest of every 16 bits
@@ -24,10 +24,10 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network. An accumulator is a pair of sums: of all units, and of the even units."""
+    """The large network; sums of weights are pairs: for all units, and for the even units."""
 
     zero = (0, 0)
-    unused = -1  # the `duty` that this network does not correct; -1 means none
+    unused = -1  # the `duty` whose logits this network does not correct; -1: it corrects all
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -1,7 +1,7 @@
 """The levels of Madrasso that use the learned policy.
 
-`skilled` plays the card with the best logit, `master` and `maestro` search. `maestro` has more
-time, and infers its opponents' level instead of using learned beliefs.
+`skilled` plays the card with the best logit, `master` and `maestro` search. `maestro` takes
+more time, and infers its opponents' level instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in MASTER and MAESTRO. Work is counted in cards that the policy scores.
+# Indices in MASTER and MAESTRO. Work is a number of cards that the policy scores.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the prior of a tried card is at most this many points below the best prior
 FIRST_WORK = 2
@@ -33,7 +33,7 @@ LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
 LEAD = 7  # stop if the best card leads by LEAD points times the square root of the number of worlds
-# Utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
+# A deal's utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 
 # With LEAD 25, `master` would lose .33 ± .12 points per deal against `club` (1,500 deals).
@@ -56,7 +56,7 @@ def _opponent_search():
 
 
 class SearchPool:
-    """Search objects for reuse, and the functions that load their tables and networks."""
+    """Search objects for reuse, and functions that load their policy tables and networks."""
 
     def __init__(
         self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices of the terms of utility, in points except ME (a seat)
+# Indices in the terms from which a deal's utility is computed: points, but ME is a seat
 OUR_POINTS = 0  # points that our side needs in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility added if this deal wins the match
@@ -19,7 +19,7 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # value of all tricks (cappotto) if the score is even, in points
+CAPPOTTO = 120  # value of winning all tricks (cappotto) if both sides' totals are equal, in points
 MOST, LEAST = 900, 20
 DECIDED = 150
 NEVER = 999

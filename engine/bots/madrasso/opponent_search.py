@@ -1,6 +1,7 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-The search runs a Metropolis–Hastings chain for each of these in turn (see `posterior`).
+The search runs a Metropolis–Hastings chain for each of these three models in turn (see
+`posterior`).
 """
 
 from engine.bots.madrasso import posterior

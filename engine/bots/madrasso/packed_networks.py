@@ -1,7 +1,8 @@
 """The small and the large network, packed in memory because likelihoods evaluate them very often.
 
-An int of the small network has three units of LANE bits. A row of the large network is an int of
-UNIT_BITS per unit; units in the lower half count for a card, units in the upper half against it.
+An int has a feature's weights for three units of the small network, LANE bits each, or for all
+units of the large network, UNIT_BITS each; the units in its lower half raise a card's logit, the
+others lower it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -42,7 +43,10 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return policy table `index`, unit weights and output weights (zeros if there is no file)."""
+    """Return policy table `index` and the small network's weights of units and of outputs.
+
+    The weights are zeros if there is no file.
+    """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)
@@ -77,8 +81,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch` has rows for locations, active features, cards and
-    logits, and an empty row.
+    `policy` is from `packed_network`. `scratch` has arrays for locations, active features, cards
+    and logits, and an empty array.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -140,7 +144,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the rows of large network `index`, then a row of zeros; [] if there is no file."""
+    """Return the weights of large network `index`, an int per feature, then 0; [] if no file."""
     net = network_of(index)
     if net is None:
         return []

@@ -1,7 +1,7 @@
 """The learned policy, and playouts with it.
 
-A card's logit is the sum of at most seven table entries, in 1/16. An entry's row depends on the
-suit and the trick, its column on the card; `weight_places` has the offsets.
+A card's logit, in 1/16, is the sum of at most seven entries of tables of weights. An entry's row
+depends on the suit and the trick, its column on the card; `weight_places` has the offsets.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,7 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns, see `weight_places`: _FINE[rank] + _HIGH[number of higher unseen cards]; _COARSE[rank]
+# Columns of weights, see `weight_places`: FINE columns are _FINE[rank] + _HIGH[number of higher
+# unseen cards], COARSE columns _COARSE[rank]
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.knowledge import Knowledge
     from engine.view import View
 
-# Indices in a chain's state
+# Indices in `Chain.state`
 UNSEEN = 0
 PLAYED = 1
 ME = 2
@@ -29,14 +29,14 @@ CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
 WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # work of the last step, in units of a scored card
+WORK = 7  # work of the last step; scoring one card is a work of 1
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
 LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
-# Offsets in a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: mask, like
-# MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
+# Offsets in `Chain.history`, which begins with the cards played. history[CHOSEN_FROM + i]: mask,
+# like MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
 CHOSEN_FROM = 40
 KEPT = 80  # history[KEPT + i]: log likelihood of card i, in 1/16
 PROPOSED = 120
@@ -92,7 +92,7 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` are masks of seats."""
+        """Start with the world in `knowledge.pool`; `club` and `large` become CLUB and LARGE."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -112,7 +112,7 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if (large | club) >> seat & 1:  # these models consider all of the seat's cards
+            if (large | club) >> seat & 1:  # these models score all cards of the seat
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
@@ -243,7 +243,7 @@ def propose(
 ) -> int:
     """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all cards again.
 
-    Returns the change for `accept`; sets state[NEEDED].
+    Returns the argument `changed` of `accept`; sets state[NEEDED].
     """
     state, pool, last_pool, _ = chain
     n = state[UNSEEN]

@@ -1,13 +1,13 @@
-"""A deal as a row of ints: named indices, and a function that plays a card.
+"""A deal as a row, a list of ints: the names of its indices, and a function that plays a card.
 
-A row is a list of ints (an array in compiled code), changed in place. Suits are renumbered: 0 is
+A row is changed in place; compiled code uses an array. Suits are renumbered: 0 is
 trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
 
 # state[seat << 2 | suit]: the known cards of `seat`
-GONE = 16  # state[GONE + suit]: cards in no hand
+GONE = 16  # state[GONE + suit]: cards that are in no hand
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void
 TAKEN = 24  # state[TAKEN + seat]: points taken
 LED_BY = 28  # state[LED_BY + suit]: mask of the seats that led the suit

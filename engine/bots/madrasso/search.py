@@ -29,7 +29,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """A search object, which all decisions reuse."""
+    """A Monte Carlo search; all decisions reuse one object."""
 
     step_work = STEP_WORK
 
@@ -52,8 +52,8 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # order[i]: index in `cards`, best first
-        self.sums = row(16)  # sums[i]: points of cards[order[i]] in all worlds, plus its prior
+        self.order = small(16)  # order[i]: index in `knowledge.cards` of the i-th best card
+        self.sums = row(16)  # sums[i]: utility of cards[order[i]] in all worlds, plus its prior
         self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, in 1/16
@@ -115,7 +115,7 @@ class Search:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the `moves` first cards are within `behind` / 16 logit of the best."""
+        """Return how many of the first `moves` cards are within `behind` / 16 logit of the best."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -124,7 +124,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of the n = `moves` first cards to index n - 1; return that index."""
+        """Move the worst of the first `moves` cards to index `moves` - 1; return that index."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -166,7 +166,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; call `look` before."""
+        """Prepare the sampling of worlds; call `look` before this method."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -183,7 +183,10 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the beliefs in `file`, in slices; close the file. Call `begin` before."""
+        """Add the evidence of the cards played to `beliefs`, in slices of work; close `file`.
+
+        `file` has the ratios (see beliefs.py). Call `begin` before this method.
+        """
         from engine.bots.madrasso import beliefs
 
         yield

@@ -1,4 +1,4 @@
-"""The small network of `skilled` and its policy table: a file of 4.4 KB.
+"""The small network and the policy table of `skilled`, in one file of 4.4 KB.
 
 The file has HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two
 networks of one hidden layer with ReLU, for leads and for void seats. leading[feature][unit] + 8 and
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-LEADING, OTHERS = 12, 4  # units
+LEADING, OTHERS = 12, 4  # hidden units of each network
 SHIFT = 8
-FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick; leads have none
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + sum(SIZES) // 2
@@ -27,7 +27,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
-    """A part of the policy's table, with two numbers in each byte of `pairs`."""
+    """One of the policy's tables, with two weights in each byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
@@ -38,7 +38,7 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The small network; net[i] is part i of the table. Accumulators have one sum per unit."""
+    """The small network; net[i] is table i of the policy. Sums of weights are tuples by unit."""
 
     zero = (0,) * LEADING
     unused = 1  # the `duty` of following suit, see LargeNetwork

@@ -1,4 +1,4 @@
-"""The files of learned numbers for Madrasso, a set per number of players and option VOID.
+"""Madrasso's files of learned weights, a set for each number of players and value of VOID.
 
 Levels need the policy table; the files of networks and beliefs may be missing.
 """

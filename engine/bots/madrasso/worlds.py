@@ -1,7 +1,7 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder. `now` is the deal's current row, with known cards
-only.
+pool[i] is an unseen card, owners[i] its holder. `now` is the row (see row.py) of the current
+position, with known cards only.
 """
 
 from engine.bots.madrasso import row as places
@@ -51,7 +51,7 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal the first `n` cards of `pool` at random, but no suit to a void seat."""
+    """Deal the first `n` cards of `pool` at random; a void seat gets no card of the suit."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]

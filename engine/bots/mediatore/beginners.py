@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
-Beginner and novice ignore signals, the called card, the points needed and voids. A novice remembers
-the last trick, and the 2 and 3 of each suit. A beginner remembers only the 2s and 3s, follows
-without regard to the sides, and bids at most chiamo.
+Beginner and novice ignore signals, the called card, the points needed and voids. Of the cards
+played, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and 3s. After
+another seat's lead, a beginner ignores the sides; it bids at most chiamo.
 """
 
 from engine.bots.mediatore import club_play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the feature groups in use: for a lead, for a follow
+# Masks of the feature groups in use: for a lead, for a card after another seat's lead
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

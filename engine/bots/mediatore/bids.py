@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with it, and the option UNTOUCHED
+# Number of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each number plus 128.
+# The file has 128 plus each of these weights.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract], in 1/32 logit
@@ -45,7 +45,7 @@ EAGER = 64  # subtracted from the value of a pass per unit of style, in 1/256 po
 _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
-_MATCH = 12  # number of parts in a won match; joint winners share the parts
+_MATCH = 12  # parts of a match that its winner gets; joint winners share them equally
 _MATCH_SHIFT = 15  # large enough that a part of the match outweighs all points
 
 

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 # [contract]: chance to win needed for a bid, in 1/256; above 1/2, as good hands are overestimated
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # added to a chance per unit of style, in 1/256
+EAGER = 4  # added to a chance to win per unit of style, in 1/256
 _CERTAIN = 256  # probability 1
 
-# Bits of circumstances: the lead, four values of options, 0 to 6 sure tricks (twice: without and
-# with the lead)
+# Circumstances of a bid, each a bit: the lead, four values of options, 0 to 6 sure tricks without
+# the lead, 0 to 6 with the lead
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -67,7 +67,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late, because the handheld cannot hold the code of two phases at once
+    # Imported late, because the handheld can't hold the code of bids and of the exchange at once
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

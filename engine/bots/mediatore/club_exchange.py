@@ -1,4 +1,4 @@
-"""The exchange of `club` at Mediatore: the card whose features have the greatest total weight."""
+"""`club` in Mediatore's exchange: chooses the card whose features have the greatest weight."""
 
 from array import array
 

@@ -1,7 +1,7 @@
 """Constraints on the unseen cards: bans, which all sampled deals obey, and priors.
 
-A ban excludes a holder for a card, because of voids, signals or exposed cards. A prior is the
-likelihood of a holding, given the holder's bids and plays.
+A ban says that a holder (a seat or the monte) can't have a card, because of voids, signals or
+exposed cards. A prior is the likelihood of a holding, given the holder's bids and cards played.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -63,7 +63,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move cards to holders that may have them; return whether all constraints are satisfied.
+    """Move unseen cards to holders that may have them; return whether all constraints hold.
 
     If a constraint other than a ban is broken, tries to mend it with a ban on one card.
     """

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO. Work is counted in cards that the policy scores.
+# Indices in MASTER and MAESTRO. Work is a number of cards that the policy scores.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
 WORK = 2  # work per decision
 SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # drop cards that are behind by LEAD (a utility) times the root of the number of worlds
+LEAD = 6  # drop cards whose utility is LEAD times the root of the number of worlds behind
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 

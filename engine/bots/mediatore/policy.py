@@ -1,7 +1,7 @@
 """The policy of Mediatore, and playouts with it.
 
-A card's logit is a sum of table entries. An entry's row depends on the sides, the suit and the
-trick, its column on the card.
+A card's logit is a sum of entries of tables of weights. An entry's row depends on the sides, the
+suit and the trick, its column on the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -1,6 +1,6 @@
-"""A deal of Mediatore as a row of ints: named indices, and a function that plays a card.
+"""A deal of Mediatore as a row of ints: the names of its indices, and a function that plays a card.
 
-Points are in thirds. Names that are also in Madrasso's row have the same meaning.
+Points are thirds of a point. Names that are also in madrasso/row.py have the same meaning.
 """
 
 from engine.cards import EMPTY
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 GONE = 16  # state[GONE + suit]: cards played
 VOIDS = 20
-TAKEN = 24  # state[TAKEN + side]: thirds taken; side 0 is the bidder's
+TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27
-GONE_FOR_BIDDER = 28  # [+ suit]: cards played, and the monte's if the bidder knows them
+GONE_FOR_BIDDER = 28  # [+ suit]: cards that are played, or in the monte and known to the bidder
 TURN = 32
 LAID = 33
 LED = 34

@@ -22,7 +22,7 @@ TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
 
 
 class Search:
-    """A search object, which decisions reuse."""
+    """A Monte Carlo search; all decisions reuse one object."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; call `look` before."""
+        """Prepare the sampling of worlds; call `look` before this method."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge

@@ -45,7 +45,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # If the lead may lose, and a 2 or 3 is kept, ask the partner to win and return the suit.
+        # If the lead may lose, and the hand keeps a 2 or 3, ask the partner to return the suit.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0

@@ -1,9 +1,9 @@
-"""Offsets of blocks in the policy's weights at Mediatore, see `madrasso.weight_places`."""
+"""Offsets of blocks of weights in Mediatore's policy tables, see `madrasso.weight_places`."""
 
 FINE = 18
 COARSE = 8
 
-# Parts: zeros, leads, follows (weights for the suit, for the trick), discards
+# Indices of tables: zeros; for leads; for following suit (by suit, by trick); for discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

@@ -1,6 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-The module `knowledge` describes the rows.
+The module `knowledge` describes `holdings`, `bans` and `priors`.
 """
 
 from engine.bits import POPCOUNT
@@ -167,7 +167,7 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Fill `row` with `known` and the first `n` cards of the pool.
+    """Fill `row` with the seat's row `known` and the first `n` cards of `pool`.
 
     If the partner is unknown, make the holder of the called card (if any) the partner, and set the
     sides' totals from taken[seat] and won[seat].
@@ -195,7 +195,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility of the finished deal in `row` for the seat `me`: positive if won."""
+    """Return the utility of the finished deal in `row` for the seat `me`, above 0 if it won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

@@ -105,7 +105,7 @@ _LATE = 5  # most tricks left at which facts mention a cappotto
 
 
 class Facts:
-    """The facts of one decision; call `read` before `of`."""
+    """The facts about one choice of a card; call `read` before `of`."""
 
     def __init__(self) -> None:
         self.trick = TrickFacts()

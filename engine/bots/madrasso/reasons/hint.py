@@ -1,4 +1,4 @@
-"""Hints in Madrasso, see `engine.bots.hints`."""
+"""Madrasso's part of a hint, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
@@ -40,7 +40,7 @@ def _brought(search, i: int, prior: int) -> int:
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """Return the reason for `action`, the reason's values, and the next best card.
 
-    `read` is from `look`. The results have the View's suit numbers.
+    `read` is from `look`. Cards in the result have the View's suit numbers.
     """
     if action > 63:
         code, values = of_a_call(view, action)

@@ -1,4 +1,4 @@
-"""Reasons in Madrasso that need no search, as names and values."""
+"""Reasons for actions in Madrasso that need no search, as codes and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB

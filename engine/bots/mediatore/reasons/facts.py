@@ -72,7 +72,7 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # means this seat in `Situation.led_by`
+_FOUR = 4  # stands for this seat in `Situation.led_by`
 _LAST_TRICKS = 7  # number of tricks after which a void is useless
 
 

@@ -1,4 +1,4 @@
-"""Hints in Mediatore, see `engine.bots.hints`."""
+"""Mediatore's part of a hint, see `engine.bots.hints`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative and the next best card (see `next_best`), and None for the loss."""
+    """Return the alternative card and the next best card (see `next_best`), and None as loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))

@@ -1,4 +1,4 @@
-"""Reasons in Mediatore that need no search, as names and values."""
+"""Reasons for actions in Mediatore that need no search, as codes and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -34,7 +34,7 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return the reason and its values.
+    """Return the reason for a bid or pass, and the reason's values.
 
     `percent` is the chance to make the bid (after a pass, the lowest possible bid). `word` is 1 for
     a pass after another seat's bid [D5].
@@ -113,7 +113,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 def instead(view: "MediatoreView", card: int) -> int:
     """Return the suit's highest card, or the lowest if `card` is the highest.
 
-    Returns EMPTY if highest and lowest have the same kind.
+    Returns EMPTY if both cards are of the same kind.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
