@@ -1,4 +1,4 @@
-"""Lookup tables for all 1,024 holdings (cards of one suit as ten bits)."""
+"""The number of cards and the highest rank of all 1,024 holdings (a suit's cards as ten bits)."""
 
 HOLDINGS = 1024
 

@@ -5,7 +5,7 @@ then plays each suit from the top. The test assumes the worst: one hand has all 
 suit, and plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
-trump, or when the friend may lead a round that the claimer can neither win nor ruff. With few cards
+trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With few cards
 left, the test tries all distributions and orders of play.
 """
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Result instead of a card: the claim fails because a friend leads or must win the trick
+# Result of `beaten_by`: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
-LOST = 0xFE  # result instead of a card: the trick on the table is lost
+LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
 TRIED = 6  # most unseen cards for an exact search of the last two tricks
@@ -164,7 +164,7 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # In the worst case, each round draws only one unseen card.
+        # In the worst case, each lead of the suit draws only one unseen card.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):

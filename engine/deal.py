@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points[rank]`: points of a card (thirds in Mediatore)."""
+    """The hands and tricks of one deal. `points[rank]` is in points (in Mediatore thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -23,13 +23,13 @@ class Deal:
         self.trump = NO_TRUMP
         self.must_trump = False
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
-        self.played = array("H", bytes(8))  # [suit]: cards played, also in this trick
+        self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
         self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
         self.trick = bytearray(4)
-        self.won = bytearray(4)  # [seat]: number of tricks
-        self.taken = array("h", bytes(8))  # [seat]: points
+        self.won = bytearray(4)  # [seat]: number of tricks won
+        self.taken = array("h", bytes(8))  # [seat]: points of the tricks won
         self.history = bytearray(PACK)  # cards in the order of play
         # [trick]: the seat that leads
         self.leaders = bytearray(MOST_TRICKS + 1)

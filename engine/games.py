@@ -1,4 +1,4 @@
-"""Late imports of a game's modules."""
+"""Imports of a game's modules only when they are needed."""
 
 from engine.options import MEDIATORE
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`; the handheld has no room for it."""
+    """Return the module `about` of `game`, for which the handheld has no room."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
+CHUNK_BYTES = 512  # of a chunk; few, because Python copies a bytearray that grows
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:

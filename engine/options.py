@@ -10,7 +10,7 @@ SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Values; each comment names the option
+# Indices of options' values; each comment names the option
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -89,7 +89,7 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with one option set. Raises ValueError if `name` or `value` is unknown."""
+    """Return `rules` with option `name` set. Raises ValueError if `name` or `value` is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
     # True equals 1 and 1.0, so compare types, too.

@@ -23,7 +23,7 @@ NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 GIVEN = 0x80  # added to the dealer's byte if the deal has a pack
 
 HELPED = 0x7F
-BY_MEMORY = 0x80  # no looking back at played cards
+BY_MEMORY = 0x80  # added if looking back at played cards is forbidden
 
 _STEP = 31
 _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 FIRST = 0x46
-REMEMBERED = 60  # matches, at most
+REMEMBERED = 60  # maximum matches remembered to recognize replays
 MARK = 3
 PRIME = 65521
 COURSE = 32  # most matches kept per game
 MIDDLE = 128
-ROWS = 24  # at most
+ROWS = 24  # maximum rows in the file
 ALONE, HELPED, AGAIN = range(3)
 
 # Bytes of a row's key: game plus 16 * ALONE, HELPED or AGAIN; numbers of partner and opponents (0
@@ -43,7 +43,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of all matches of a game with the same partner and opponents, or a sum of rows."""
+    """Results of all matches of a game with the same partner and opponents, or of several rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -182,7 +182,7 @@ def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
 
 
 def _begun(match) -> bytes:
-    """Return the mark of a match begun: two bytes of `_mark`, the seed's hash (0 in old files)."""
+    """Return the mark of a match begun: two bytes of `_mark`, one that hashes the seed (or 0)."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))

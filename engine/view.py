@@ -1,4 +1,4 @@
-"""Views: the lawful knowledge of one seat [M15], without references to the deal.
+"""Views: what one seat may know of a deal [M15], without references to the deal.
 
 A view is created once and refilled, so looking allocates nothing.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DealView:
-    """The table as seen by `seat`, in any game."""
+    """What `seat` may know of a deal, in any game."""
 
     ranks = MADRASSO_RANKS
     phase = PLAY
@@ -124,7 +124,7 @@ class DealView:
 
 
 class View(DealView):
-    """The table as seen by `seat`, in any variant of Madrasso."""
+    """What `seat` may know of a deal, in any variant of Madrasso."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -108,7 +108,7 @@ def is_card(view: "View", action: int) -> bool:
 
 
 def progress(view: "View") -> tuple:
-    """Return public numbers that only grow during a deal."""
+    """Return numbers that all players know, which only grow during a deal."""
     return view.n_played, view.robber != EMPTY
 
 

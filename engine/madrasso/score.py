@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))  # [M3]
 
 GOAL = 777
-LAST_TRICK = 10  # in points [M3]
+LAST_TRICK = 10  # points for winning the last trick [M3]
 DEAL_POINTS = 4 * 30 + LAST_TRICK
 CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results of each side: 0 is NS, 1 is EW; in a tre the side is the seat."""
+    """Each side's total and result; side 0 is NS, 1 is EW; in a tre a side is a seat."""
 
-    # Future options may change them, so other code reads them from a Score, View or `about`.
+    # Future options may change these, so other code reads them from a Score, View or `about`.
     last_points = LAST_TRICK  # the trick's cards count in addition
     deal_points = DEAL_POINTS
     goal = GOAL

@@ -1,4 +1,4 @@
-"""The lawful knowledge of one seat in Mediatore [D7 to D11, D20, D21]."""
+"""What one seat may know of a deal of Mediatore [D7 to D11, D20, D21]."""
 
 from array import array
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """The table of Mediatore as seen by `seat`."""
+    """What `seat` may know of a deal of Mediatore."""
 
     ranks = MEDIATORE_RANKS
 

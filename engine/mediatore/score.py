@@ -15,7 +15,7 @@ _DEALS = b"\x0c\4\x08\x14\0"
 
 
 class Payments:
-    """Totals and payments of each seat."""
+    """Each seat's total, and what it gets or pays for the deal."""
 
     sides = 4
     last_points = LAST_TRICK_THIRDS

@@ -29,7 +29,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to play a card, and the line that follows.
+    """A match in which South is to play a card, and best play from there.
 
     The `line` begins with the best card; each action of the line is among the best for its side.
     """

@@ -49,8 +49,8 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's cards in points (in Mediatore in thirds).
 
-        The order is by suit, then by rank from low to high; zeros fill the rest. A cost above
-        MOST_COST means a cappotto.
+        The order is by suit, then by rank from low to high; zeros fill the CARDS bytes. A cost
+        above MOST_COST means a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)
 

@@ -1,4 +1,4 @@
-"""Values of a seat's legal cards in sampled worlds (guesses of hidden cards)."""
+"""The points that a seat's legal cards bring in sampled worlds (guesses of hidden cards)."""
 
 from engine.bots import load
 from engine.review.sampling import worlds_of
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # a solver solves worlds in which at most this many tricks are left
-WORLDS, MANY = 60, 4  # worlds on a computer: in all, and between pauses
-SLOW_WORLDS = 20  # on the handheld
+WORLDS, MANY = 60, 4  # numbers of worlds on a computer: in all, and between pauses
+SLOW_WORLDS = 20  # number of worlds on the handheld
 
 
 def brought(
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """The values of a seat's cards in sampled worlds: values[card][world] are points."""
+    """The points that a seat's cards bring in sampled worlds, values[card][world]."""
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view

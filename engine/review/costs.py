@@ -62,7 +62,8 @@ def is_avoidable(known: int, error: int) -> bool:
 def verdict(cost: int | None, known: int, error: int) -> int:
     """Return FINE, MISTAKE, UNLUCKY (an unavoidable cost), or GUESSED (a mistake without cost).
 
-    `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths.
+    `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths
+    of a point.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

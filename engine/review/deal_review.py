@@ -36,7 +36,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # best play that begins with a best card, once found
+    line = b""  # actions of best play, from a best card on, once found
     why: tuple[int, int] | None = None
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
@@ -118,7 +118,7 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return two lists of summed costs: exact in points, and `known` in tenths of a point.
+        """Return two lists of sums: of exact costs in points, of `known` in tenths of a point.
 
         Each list has one sum per kind of card, then the sum for ALL.
         """
@@ -163,7 +163,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # One object, because results for later tricks help with earlier tricks
+            # One LastTricks, because its results for later tricks help with earlier tricks
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -188,7 +188,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `found.why` in slices: the main difference between the best line and this card's."""
+        """Set `found.why` in slices: how best play differs from the play after this card."""
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -233,7 +233,7 @@ class DealReview:
 
 
 class MatchReview:
-    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews the last deal."""
+    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews deal `number`."""
 
     def __init__(
         self,

@@ -20,7 +20,7 @@ LESS, MORE = -1, 10_000
 
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
 
-# Indices in a move; PLACE is suit * RANKS + rank + 1
+# Indices in a move, a list; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 

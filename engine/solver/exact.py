@@ -2,7 +2,7 @@
 
 Two positions are alike if in each suit the same seats own the cards in play, from low to high.
 The values of alike positions differ at most by the difference in card points, so a bound of one
-position bounds the other. Alike positions with equal points share an entry.
+position bounds the other. Alike positions with equal points share an entry of the table.
 """
 
 from engine.cards import RANKS
@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in a table entry: cards (see `_like`), lower bound, upper bound, best lead
+# Indices in an entry of `_table`: cards (see `_like`), lower bound, upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -81,7 +81,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two entries of `_firsts` for a suit's `cards`, and the points."""
+        """Return two entries of `_firsts` for a suit's `cards`, and the cards' points."""
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):
@@ -94,7 +94,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in points, a bound of the difference in value."""
+        """Return the sum of positive differences in card points, which bounds that in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

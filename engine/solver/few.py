@@ -7,15 +7,15 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry is an int: lower bound (lowest 8 bits), upper bound (next 8 bits), best lead
+# An entry of the hash table is an int: lower bound (lowest 8 bits), upper bound (next 8), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
 # A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
 SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column of the hash table
-FREE = 16  # slots that always stay empty, to shorten probes
-LOW_RANKS = RANKS // 2  # ranks in the lower of two tables of points
+FREE = 16  # slots of the hash table that always stay empty, to shorten probes
+LOW_RANKS = RANKS // 2  # number of ranks in `_low_points`
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
@@ -82,7 +82,7 @@ class FewTricks(AlphaBeta):
         return found
 
     def _keep(self, left, leader, known):
-        """Store an entry.
+        """Store the entry `known` of a position in the hash table.
 
         A position for which the table has no room does not count in `nodes`, because otherwise a
         paused search might restart for ever.

@@ -1,4 +1,4 @@
-"""Lines of best play, and reasons why a card is better."""
+"""Lines (actions) of best play, and why a card is better than another."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# What a better card gains: nothing visible; a trick of `n` points; `n` more points in a trick won;
-# `n` fewer in a trick lost; the last trick; the card `n`
+# What the better of two cards gains: nothing visible; a trick of `n` points; `n` more points in a
+# trick won; `n` fewer in a trick lost; the last trick; winning the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return for each trick whether the side of `seat` wins, the points, the cards."""
+    """Play `line`; return each trick: whether the side of `seat` wins it, its points, its cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []

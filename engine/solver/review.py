@@ -19,7 +19,7 @@ class PlayedCard:
 
 
 class Review:
-    """The cards of one deal; values are computed on demand.
+    """The cards played in one deal; their values are computed on demand.
 
     After `nodes` tricks (0: no limit) a search raises Paused.
     """

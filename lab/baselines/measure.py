@@ -64,7 +64,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
     """Return the points of `player`'s side minus half of the deal's points.
 
-    `player` is S and N, or E and W if `seed` is odd.
+    `player` plays S and N, or E and W if `seed` is odd.
     """
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
@@ -88,7 +88,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield the row of results after every A_TASK deals; it is the same object each time."""
+    """Yield one BaselineRow, the same object each time, after every A_TASK deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

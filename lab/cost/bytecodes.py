@@ -15,7 +15,7 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# Costs, with an error of up to 20 %
+# Times of operations, with an error of up to 20 %
 LOOPS_MS = 13  # ms for the 1,000 iterations of `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # µs to make an instance, list, tuple or dictionary

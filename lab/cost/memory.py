@@ -13,9 +13,9 @@ from engine.bots import runtime
 from simulator import assets
 from tools.bundle import assemble
 
-# Costs measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
+# Times measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
 COLLECT_MS = 20  # per garbage collection; measured: 18 to 23 with 80 to 105 KB in use
-FRAME_MS = 1.1  # per frame, the bot's thinking excluded
+FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
 FREE = 23_000  # bytes of garbage that cause a collection; measured: 21 to 28 thousand

@@ -39,12 +39,12 @@ from tests.support.frames import rows as frames
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms for one frame's work (loads excluded), and for a save
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms for one frame's work on a claim, and for a claim
-# ms for one frame's work on a review, for solving the last tricks, for evaluating a player's cards
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # maximum ms of one frame's work (loads excluded), and of a save
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # maximum ms of one frame's work on a claim, and of a claim
+# maximum ms of one frame's work on a review, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # deals
-MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms for a bot's slowest decision, and for the mean
+CLAIMS, REVIEWS = 100, 3  # numbers of deals
+MOVE_LIMIT, MEAN_LIMIT = 950, 320  # maximum ms of a bot's decision, and of the mean
 
 # Seeds of matches. One deal of each match is measured, after as many random deals as BEFORE says
 SEEDS = (7, *range(20, 1000))
@@ -250,19 +250,19 @@ def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """Return the Python version that the limits are for, and the limits in ms by row."""
+    """Return the Python version that the limits are for, and {row of limits.toml: limit in ms}."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
 
 def limits(deals: int) -> dict[str, int]:
-    """Return the limits in ms by row; {} if they are for another Python or number of deals."""
+    """Return {row of limits.toml: limit}; {} if the limits are for another Python or DEALS."""
     python, kept = kept_limits()
     return kept if python == PYTHON and deals == DEALS else {}
 
 
 def write(counted: dict[str, float]) -> None:
-    """Store each counted time as its row's limit, unless the old limit is lower."""
+    """Store each counted time as a limit in limits.toml, unless the old limit is lower."""
     kept = kept_limits()[1]
     most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
     lines = [f"{json.dumps(name)} = {most[name]}" for name in most]

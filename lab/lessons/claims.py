@@ -4,7 +4,7 @@ The type of an answer decides what it is judged by:
 
   a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
                   in the last deal of a match, winning the race to 777 (see race)
-  robbing         the same; the play after other answers is not shown
+  robbing         as for a card; the play after other answers is not shown
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish (see worlds)
   a discard       winning the contract, with all hands seen
@@ -58,7 +58,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # too many to show; `laid_away` finds all correct discards
+        return iter(())  # wrong discards are too many to show; `laid_away` finds the correct ones
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

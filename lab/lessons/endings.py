@@ -1,6 +1,6 @@
-"""Deals with a given ending.
+"""Random deals whose last tricks are given.
 
-The other cards are dealt at random; a backtracking search plays the earlier tricks by the rules.
+A backtracking search plays the earlier tricks by the rules.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # maximum deals
+TRIES = 400  # maximum deals tried
 NODES = 3000  # maximum cards that the search tries in a deal
 
 

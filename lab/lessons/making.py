@@ -58,7 +58,7 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        If it has none, the solver plays to South's turn or, after `end`, to the deal's end.
+        Without cards, the solver plays to South's turn or, after `end`, to the deal's end.
         """
         match = self.match()
         before = len(self.actions)
@@ -73,7 +73,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Add the cues of a question, and play its answer. Raises Wrong if another is as good."""
+        """Add a question's cues, and play its answer. Raises Wrong if another answer is as good."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")

@@ -33,7 +33,7 @@ FOLDER = Path(__file__).parent / "sources"
 
 
 class SourceLine(NamedTuple):
-    """A line of a source."""
+    """A line of a lesson's source."""
 
     number: int
     word: str

@@ -17,7 +17,7 @@ from simulator.arena.quickest import compiled_levels
 
 LEVEL = "skilled"
 WORLDS = 100
-PACKET = 3  # cards [D3]
+PACKET = 3  # cards dealt at a time [D3]
 
 
 def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:

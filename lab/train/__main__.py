@@ -1,4 +1,4 @@
-"""Train the learned numbers of a game from scratch: by default its policy table."""
+"""Train the weights of a game's bots from scratch: by default the policy table."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from simulator.cli.arena_arguments import add_cluster
 from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 
-# Options that train something other than the table
+# Options that train something other than the policy table
 KINDS = {
     "network": "the network that corrects the game's table",
     "small": "the level `skilled`, made from that table",

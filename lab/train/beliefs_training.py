@@ -1,8 +1,7 @@
 """Training of beliefs about unseen cards, by maximum likelihood; see engine.bots.madrasso.beliefs.
 
 In each deal, one side plays with the policy table and the large network, the other sides like the
-bot `club` or with the table. Training changes the weights so that played cards make the true owners
-of unseen cards likelier.
+bot `club` or with the table.
 """
 
 from argparse import Namespace
@@ -29,13 +28,13 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default tasks per lesson
-SCALE = 16  # stored units per natural logarithm
+PARTS = 2  # default tasks that draw a lesson (training positions)
+SCALE = 16  # a natural logarithm of 1 is stored as SCALE
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # positions
+LESSON = 100_000  # positions in a lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006

@@ -2,7 +2,7 @@
 
 Four players bid what promises the most points; some bids are random. The results correct the
 expected points of a pass and of chiamo, and how a bid's odds change after another player's bid.
-A few rounds settle the corrections. Chances to win are rounded down to tenths.
+Chances to win are rounded down to tenths.
 """
 
 from collections import namedtuple

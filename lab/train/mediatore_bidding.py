@@ -1,4 +1,4 @@
-"""Deals of Mediatore from a bid to the result, played in arrays (rows).
+"""Deals of Mediatore from a bid to the result, each played in an array of ints (a row).
 
 The bidder is seat 0. Compiled functions of the engine choose all actions.
 """
@@ -133,8 +133,8 @@ def exchange(
 ) -> int:
     """Let the bidder, seat 0, call, take the monte, discard; return the called card's giver or 0.
 
-    Before the exchange, `row` has the dealt hands and `monte` four cards; after it, `row` lacks
-    only the leader.
+    Before the exchange, `row` has the dealt hands, `monte` four cards; after the exchange, `row`
+    lacks only the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

@@ -1,7 +1,7 @@
 """Training of Mediatore's weights for cards, exchange, bids and priors, in this order.
 
 Policy gradient trains the weights for cards (the table), while the bot `club` bids and exchanges.
-Logistic regression trains the others. Monte Carlo gives the values of bids.
+Logistic regression trains the other weights. Monte Carlo gives the values of bids.
 """
 
 from argparse import Namespace
@@ -56,34 +56,34 @@ from simulator.arena.figures import mean_of
 
 FEWEST = 200
 
-# Cards
+# For the training of weights for cards
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility added if a side wins all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
-LESSON = 150_000  # positions
+LESSON = 150_000  # positions in a lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
-# Exchange
+# For the training of weights for the exchange
 EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; noise of bidding.Draw
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
-# Bids
+# For the training of weights for bids
 BIDS = 120_000  # deals per contract
 FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
-POINT = 8  # stored units per point
+POINT = 8  # a value of 1 point is stored as POINT
 HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
 USUAL = HIGHER + 1  # feature of all other deals
 
-POSITIONS = 100_000  # for the fit of the priors
+POSITIONS = 100_000  # positions for the fit of the priors
 
 # Initial weights of a suit's patterns: 1 for the re, plus 2 for the asso, 3 for the 2, 4 for the 3
 _FIRST = np.array(

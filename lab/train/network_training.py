@@ -34,15 +34,15 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default tasks per lesson
+PARTS = 2  # default tasks that draw a lesson (training positions)
 LEARNING = 240  # hidden units while learning; most end up unused
-LESSON = 160_000  # positions
+LESSON = 160_000  # positions in a lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
-STATE = SIZE + 40  # numbers per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits per stored unit of the table
+STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
+UNIT = np.float32(1 / SCALE)  # logits that a stored 1 in the table means
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
@@ -141,8 +141,8 @@ def lessons(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
-    One side of each deal plays with `net`; only its positions are used. The opponents are `club`
-    in a fraction `sampling.mixed` of the deals, else the table.
+    One side of each deal plays with `net`; only that side's positions are used. The opponents are
+    `club` in a fraction `sampling.mixed` of the deals, else the table.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)

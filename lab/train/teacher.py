@@ -1,7 +1,7 @@
-"""Lessons for Madrasso's policy table, and functions that other trainings share.
+"""Lessons (training positions) for Madrasso's policy table, and functions for other trainings.
 
-A lesson has positions of self-play with each card's value: the mean points in the true deal and in
-deals with random unseen hands, if all seats play on with the table, or some like the bot `club`.
+A lesson has positions of bots' deals with each card's value: the mean points in the true deal and
+in deals with random unseen hands, if the seats play on with the table or like the bot `club`.
 """
 
 from collections import namedtuple
@@ -109,7 +109,7 @@ def _rob(row: np.ndarray, seats: int, up: int) -> int:
 
 @njit
 def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
-    """Deal into `row`; fill `location` (see `features`) with public knowledge."""
+    """Deal into `row`; fill `location` (see `features`) with what all players know."""
     deal(row, rules)
     location[:] = 0
     for rank in range(10):

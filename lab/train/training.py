@@ -2,7 +2,7 @@
 
 First, three generations of tables are fitted, mostly by cross-entropy, to values of Monte Carlo
 playouts with the previous table. Then the table learns by policy gradient in true deals. In half of
-these, all sides but one play like the bot `club`.
+these deals, all sides but one play like the bot `club`.
 """
 
 from argparse import Namespace
@@ -27,11 +27,11 @@ TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # the first FIXED weights stay 0
 
-GENERATIONS = (30_000, 60_000, 120_000)  # positions
+GENERATIONS = (30_000, 60_000, 120_000)  # positions for each generation of tables
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 # Fits of a generation, in order: epochs, step, whether by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
-LESSON = 250_000  # positions
+LESSON = 250_000  # positions in a lesson
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
 FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05

@@ -1,8 +1,7 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-The function `lessons` of a module draws a lesson (positions) in parts, each with a seed, in this
-process or in workers. The weights depend on the seed and the number of parts, never on the number
-of processes.
+The function `lessons` of a module draws a lesson (training positions) in parts, each with a seed,
+in this process or in workers. The weights do not depend on the number of processes.
 """
 
 import errno
@@ -28,9 +27,9 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # stored units per logit of a policy
-CLUSTER_PARTS = 8  # default tasks per lesson on a cluster
-SEED_STEP = 1_000_003  # difference between the seeds of consecutive parts
+SCALE = 16  # a logit of 1 is stored as SCALE
+CLUSTER_PARTS = 8  # default tasks that draw a lesson on a cluster
+SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
 
@@ -152,7 +151,7 @@ def run_training(
     """Train with the options `args`; write a file for each Weights that `train(run)` returns.
 
     The file that contains the progress lines has a name ending with `ending`. `rules` choose the
-    table; None if the game has only one.
+    table; None if the game has only one table.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
