@@ -1,4 +1,4 @@
-"""The number of cards and the highest rank of all 1,024 holdings (a suit's cards as ten bits)."""
+"""Numbers of cards and highest ranks of all 1,024 holdings (a suit's cards as ten bits)."""
 
 HOLDINGS = 1024
 

@@ -19,7 +19,7 @@ HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # numbers of cards that a cut lifts from the pack [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # cards that a cut lifts from the pack [M5]
 
 
 # Imported late, because the code of both games would not fit into the handheld's heap.

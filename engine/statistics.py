@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 FIRST = 0x46
-REMEMBERED = 60  # maximum matches remembered to recognize replays
+REMEMBERED = 60  # maximum matches remembered
 MARK = 3
 PRIME = 65521
 COURSE = 32  # most matches kept per game

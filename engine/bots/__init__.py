@@ -1,4 +1,4 @@
-"""The bots: levels of strength, and named characters who play at one of these levels."""
+"""Bots: levels of strength, and named characters who play at these levels."""
 
 from engine.bots import runtime
 from engine.deal import PLAY

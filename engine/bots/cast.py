@@ -1,4 +1,4 @@
-"""The levels and characters that a player may choose in each game."""
+"""The levels and characters that each game offers."""
 
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of, levels
 from engine.options import MEDIATORE

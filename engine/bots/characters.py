@@ -8,8 +8,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, of the preferences for leading a trump, one of the two highest ranks or a long
-# suit, for ruffing, for following with one of the two highest ranks, and for bidding at Mediatore
+# Indices of preferences in a style; LEAD_HIGH and HIGH are for the two highest ranks
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

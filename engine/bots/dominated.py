@@ -3,7 +3,7 @@
 For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
 side wins the trick with either card, and the lower card adds more points to a trick of the own side
 or fewer to a trick of the opponents. Of two such cards with equal points, the lower dominates if
-the higher beats more unseen cards. The test uses all cards played, even those that a bot forgets.
+the higher beats more unseen cards.
 """
 
 from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py

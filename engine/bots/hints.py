@@ -22,7 +22,7 @@ def advise(
 ) -> "Iterator[Any]":
     """Yield 0 after each slice of work, then (action, reason, next best card, this card's loss).
 
-    The next best card is None if only one card was tried in all sampled deals; the loss is in
+    The next best card is None if only one card was tried in all sampled deals; its loss is in
     tenths of a point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is
     called after the level has chosen. `think` is a generator function that returns a Search.
     """

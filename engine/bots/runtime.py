@@ -5,16 +5,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Names of modules that bots need only for a part of a decision; if memory is short, the screens
-# unload these modules between slices of work. The name GARBAGE requests a garbage collection before
-# a large import.
+# Names of modules that only a part of the thinking needs; if memory is short, the screens unload
+# them between slices of work. GARBAGE requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
 # Function that opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
-# {name of a file in assets/: tables of weights read from it}
+# {name of an asset file: its tables of weights}
 tables: dict = {}
 
 external_players: dict = {}  # {name: function of view and seed, like `bots.think`}

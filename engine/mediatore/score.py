@@ -15,7 +15,7 @@ _DEALS = b"\x0c\4\x08\x14\0"
 
 
 class Payments:
-    """Each seat's total, and what it gets or pays for the deal."""
+    """Each seat's total, and its payment for the deal."""
 
     sides = 4
     last_points = LAST_TRICK_THIRDS

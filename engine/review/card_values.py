@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.view import DealView
 
 SOLVED = 4  # a solver solves worlds in which at most this many tricks are left
-WORLDS, MANY = 60, 4  # numbers of worlds on a computer: in all, and between pauses
-SLOW_WORLDS = 20  # number of worlds on the handheld
+WORLDS, MANY = 60, 4  # numbers of worlds: in all, and between pauses
+SLOW_WORLDS = 20  # WORLDS on the handheld
 
 
 def brought(

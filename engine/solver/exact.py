@@ -2,7 +2,7 @@
 
 Two positions are alike if in each suit the same seats own the cards in play, from low to high.
 The values of alike positions differ at most by the difference in card points, so a bound of one
-position bounds the other. Alike positions with equal points share an entry of the table.
+position bounds the other. Alike positions with equal points share a table entry.
 """
 
 from engine.cards import RANKS

@@ -82,7 +82,7 @@ class FewTricks(AlphaBeta):
         return found
 
     def _keep(self, left, leader, known):
-        """Store the entry `known` of a position in the hash table.
+        """Store an entry in the hash table.
 
         A position for which the table has no room does not count in `nodes`, because otherwise a
         paused search might restart for ever.

@@ -1,7 +1,7 @@
 """Estimate the time of bots' decisions, claims, reviews and saves on the handheld.
 
-The module `bytecodes` counts bytecodes, and `memory` adds loads and garbage collections; the result
-is deterministic.
+The module `bytecodes` counts bytecodes, and `memory` adds loads and garbage
+collections.
 """
 
 import argparse

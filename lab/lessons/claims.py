@@ -58,7 +58,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # wrong discards are too many to show; `laid_away` finds the correct ones
+        return iter(())  # wrong discards are too many; `laid_away` finds the correct ones
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

@@ -56,24 +56,24 @@ from simulator.arena.figures import mean_of
 
 FEWEST = 200
 
-# For the training of weights for cards
+# Training of card weights
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility added if a side wins all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
-LESSON = 150_000  # positions in a lesson
+LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
-# For the training of weights for the exchange
+# Training of exchange weights
 EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; noise of bidding.Draw
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
-# For the training of weights for bids
+# Training of bid weights
 BIDS = 120_000  # deals per contract
 FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte

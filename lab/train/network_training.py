@@ -1,8 +1,7 @@
 """Training of Madrasso's large networks, by policy gradient from random weights.
 
 In each lesson the network and its policy table play against the bot `club` (nine deals in ten) or
-against the table alone. At some positions every card is tried in the true deal, and training raises
-the policy's expected value.
+against the table alone. At some positions every card is tried in the true deal.
 """
 
 from argparse import Namespace
@@ -34,9 +33,9 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default tasks that draw a lesson (training positions)
+PARTS = 2  # default tasks that draw a lesson
 LEARNING = 240  # hidden units while learning; most end up unused
-LESSON = 160_000  # positions in a lesson
+LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison

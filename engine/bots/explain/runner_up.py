@@ -1,4 +1,4 @@
-"""The second-best card that a search found, and the card with which a reason compares."""
+"""The second-best card that a search found, and an alternative card."""
 
 from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card, the alternative.
 
-    The alternative to a lead is a card of another suit, if possible; else it is the next best card.
+    The alternative to a lead is of another suit, if possible; else it is the next best card.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all sampled deals; the other cards follow, best first.

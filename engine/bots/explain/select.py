@@ -8,8 +8,7 @@ if TYPE_CHECKING:
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", weak: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
-    Prefers facts with a code below `weak`, then facts that are untrue of the alternative card,
-    whose codes are `others`.
+    Prefers codes below `weak`, then codes that the alternative card lacks: not in `others`.
     """
     best = found[0]
     most = -1

@@ -1,4 +1,4 @@
-"""A bot's decision at any level, in the form of a Search with the cards' scores."""
+"""A decision at any level as a Search, which has the cards' scores."""
 
 from engine.bots import think
 from engine.options import MEDIATORE

@@ -27,8 +27,8 @@ CARDS_A_SLICE = 8
 # Number of kinds of leads: the suit is plain or trumps, and nobody, the partner, an opponent or
 # this seat has led it before
 _LEADS = 8
-# Number of kinds of cards played after a lead: a plain card that follows suit, a trump that follows
-# suit, a ruff (each losing or winning); a discard
+# Number of kinds of later cards: following a plain suit, following trumps or ruffing (each losing
+# or winning); discarding
 _WAYS = 7
 _HIGH = 10
 
@@ -93,8 +93,8 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice of work; closes `file`, a file of ratios. `start` is the row of the
-    deal at the first lead, `state` a buffer for a row.
+    Yields after each slice of work; closes `file`. `start` is the row of the deal at the first
+    lead, `state` a buffer.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -46,7 +46,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Points added to a card's score per unit of a style's preference, in 1/128
+# Added to a card's score per unit of a style, in 1/128 point
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE
@@ -65,8 +65,8 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels pass other `weights`, and a function `forget` that removes from `_state`
-    what the bot does not remember.
+    Weaker levels pass other `weights`, and a function `forget` that removes knowledge from
+    `_state`.
     """
     if view.may_out and call_wins(view):
         yield OUT

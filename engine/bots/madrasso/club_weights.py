@@ -116,7 +116,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: in each row of numbers, `held` is the same; `out` is 0 to 10
+    # LEAD: each row is for one `held`, each column for one `out`
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

@@ -29,10 +29,9 @@ MIDDLE = 9  # location of the upcard in the middle, with three players
 ROWS_A_SLICE = 16  # summing 16 rows of weights allocates 10 KB, which costs a garbage collection
 ROWS_OF_OUTPUT = 4
 
-# First index of each group of features; a comment gives the indices in the group: what they mean
+# First feature of each group; a comment gives the indices in the group
 LEFT = 0
-# [rank][status]: the trump is mine, unknown, played by me or one of 3 other seats, known to be in
-# one of 3 other hands
+# [rank][status]: mine, unknown, played by me or one of 3 other seats, known in one of 3 other hands
 TRUMPS = 14
 SUIT = 104  # [rank][status]: the first six statuses of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152

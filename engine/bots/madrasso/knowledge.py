@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, read from a View into rows of ints (see row.py)."""
+"""What one seat knows of a deal, read from a View into rows of ints."""
 
 from array import array
 
@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill `state`, a row as in row.py, with all that the seat of `view` knows.
+    """Fill `state`, a row as in row.py, with what the seat of `view` knows.
 
     Also fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
     """
@@ -98,7 +98,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """What one seat knows of a deal, in rows of ints that every decision refills."""
+    """What one seat knows, in rows that every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
@@ -123,7 +123,7 @@ class Knowledge:
     def imagine(self, view: "View") -> None:
         """Fill `pool` (unseen cards), `owners`, `history` and `start` (the row at the first lead).
 
-        Call `see` before this method.
+        Call `see` before.
         """
         now = self.now
         start = self.start

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # the sum of the weights of so many features fits in one byte per unit
+ROWS_A_SUM = 8  # features whose summed weights fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest of every 16 bits

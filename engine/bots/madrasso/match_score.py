@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in the terms from which a deal's utility is computed: points, but ME is a seat
+# Indices in the terms of a deal's utility: points, but ME is a seat
 OUR_POINTS = 0  # points that our side needs in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility added if this deal wins the match

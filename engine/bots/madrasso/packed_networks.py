@@ -1,8 +1,7 @@
 """The small and the large network, packed in memory because likelihoods evaluate them very often.
 
 An int has a feature's weights for three units of the small network, LANE bits each, or for all
-units of the large network, UNIT_BITS each; the units in its lower half raise a card's logit, the
-others lower it.
+units of the large network, UNIT_BITS each; half of these units raise a card's logit, half lower it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -43,10 +42,7 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return policy table `index` and the small network's weights of units and of outputs.
-
-    The weights are zeros if there is no file.
-    """
+    """Return policy table `index`, and the weights of the small network's units and outputs."""
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)

@@ -26,8 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns of weights, see `weight_places`: FINE columns are _FINE[rank] + _HIGH[number of higher
-# unseen cards], COARSE columns _COARSE[rank]
+# Columns, see `weight_places`. FINE: _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE:
+# _COARSE[rank]
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"

@@ -1,4 +1,4 @@
-"""A deal as a row, a list of ints: the names of its indices, and a function that plays a card.
+"""A deal as a row (list) of ints: names of its indices, and a function that plays a card.
 
 A row is changed in place; compiled code uses an array. Suits are renumbered: 0 is
 trumps. The power of a card is its rank's bit, shifted by ten for a trump.

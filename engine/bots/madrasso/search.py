@@ -166,7 +166,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; call `look` before this method."""
+        """Prepare the sampling of worlds; call `look` before."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -183,10 +183,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the evidence of the cards played to `beliefs`, in slices of work; close `file`.
-
-        `file` has the ratios (see beliefs.py). Call `begin` before this method.
-        """
+        """Add evidence from `file` (see beliefs.py), in slices; close it. Call `begin` before."""
         from engine.bots.madrasso import beliefs
 
         yield

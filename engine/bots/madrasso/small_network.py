@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-LEADING, OTHERS = 12, 4  # hidden units of each network
+LEADING, OTHERS = 12, 4  # hidden units
 SHIFT = 8
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)

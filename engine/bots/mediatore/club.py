@@ -30,8 +30,8 @@ LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 EAGER = 4  # added to a chance to win per unit of style, in 1/256
 _CERTAIN = 256  # probability 1
 
-# Circumstances of a bid, each a bit: the lead, four values of options, 0 to 6 sure tricks without
-# the lead, 0 to 6 with the lead
+# Circumstances of a bid, as bits: the lead, four values of options, 0 to 6 sure tricks (twice:
+# without and with the lead)
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

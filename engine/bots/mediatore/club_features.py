@@ -1,6 +1,6 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-In each group of features one feature is active: its number is an index in the group's weights.
+Each group of features has one active feature: an index in the group's weights.
 """
 
 from array import array
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 # ranks:  4 5 6 7 F C R A 2 3
-_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # 0 for a 4 to 7, 1 a figure, 2 the asso, 3 a 2 or 3
+_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds: 4 to 7, figure, asso, 2 or 3
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"

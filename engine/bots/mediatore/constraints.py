@@ -1,7 +1,7 @@
 """Constraints on the unseen cards: bans, which all sampled deals obey, and priors.
 
 A ban says that a holder (a seat or the monte) can't have a card, because of voids, signals or
-exposed cards. A prior is the likelihood of a holding, given the holder's bids and cards played.
+exposed cards. A prior is the likelihood of a holding, given the holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -27,7 +27,7 @@ BELOW_ASSO = 127
 
 # priors[kind][mask of asso, 2 and 3][length]: log likelihood in 1/16, plus 128, as uint8. Kinds of
 # holding: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
-# for how the holder played its first card of the suit), the monte's (plus the contract), or unknown
+# for how the holder first played the suit), the monte's (plus the contract), or unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7
@@ -39,7 +39,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """What one seat knows of a deal, in rows of ints that every decision refills."""
+    """What one seat knows, in rows that every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

@@ -1,4 +1,4 @@
-"""A deal of Mediatore as a row of ints: the names of its indices, and a function that plays a card.
+"""A deal of Mediatore as a row of ints: names of its indices, and a function that plays a card.
 
 Points are thirds of a point. Names that are also in madrasso/row.py have the same meaning.
 """
@@ -15,7 +15,7 @@ VOIDS = 20
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27
-GONE_FOR_BIDDER = 28  # [+ suit]: cards that are played, or in the monte and known to the bidder
+GONE_FOR_BIDDER = 28  # [+ suit]: cards played, and the monte's cards if the bidder knows these
 TURN = 32
 LAID = 33
 LED = 34
