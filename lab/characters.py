@@ -2,8 +2,8 @@
 
     python -m lab.characters [--deals N] [--game GAME] [--seed N] [NAME …]
 
-Each character plays against its level on duplicate deals. Then the character plays in all
-seats, and so does its level, and the program counts habits in percent: leading a trump, one of the
+Each character plays against its level on duplicate deals. Then the character, and after it the
+level, plays in all seats, and the program counts habits in percent: leading a trump, one of the
 two highest ranks, or the longest suit; ruffing when void; playing one of the two highest ranks on
 another's lead; in Mediatore, bidding instead of passing.
 """

@@ -1,8 +1,8 @@
 """Dominated cards, which only the level `random` plays.
 
 For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
-side wins the trick with either card, and the lower card adds more points to a trick of the own side
-or fewer to a trick of the opponents. Of two such cards with equal points, the lower dominates if
+side wins the trick with either card, and the lower card adds more points to the own side's trick or
+fewer to the opponents' trick. Of two such cards with equal points, the lower dominates if
 the higher beats more unseen cards.
 """
 

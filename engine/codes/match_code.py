@@ -18,8 +18,8 @@ WHOLE = 0
 _GAMES = 4
 _DEAL = 255
 # Pairs of an option's index (or _DEAL for the deal's number) and its number of values, in the order
-# of the digits. Never change a pair, because players have codes. Append pairs for new options or
-# values: the pair (4, 2) doubles the number of values of option 4; its digit is 0 in old codes.
+# of a code's digits. Never change a pair, because players have codes. Append pairs for new options
+# or values: the pair (4, 2) doubles the number of values of option 4; its digit is 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"

@@ -83,7 +83,7 @@ class PuzzleFile:
 
 
 def packed(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
-    """Return a file's content; `puzzles` are tuples of theme, hardness, bytes and costs.
+    """Return a file's content; `puzzles` are tuples (theme, hardness, encoded puzzle, costs).
 
     Raises ValueError if two `keys` are equal.
     """

@@ -25,8 +25,8 @@ def brought(
 ) -> "Iterator[dict[int, int] | None]":
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
-    Points are those of the seat's side at the end of the deal; in Mediatore, they are thirds. If
-    `make` is a solver class and few tricks are left, a solver plays the world out, else bots do.
+    Points are those of the seat's side at the end of the deal. If `make` is a solver class and few
+    tricks are left, a solver plays the world out, else bots do.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -18,8 +18,8 @@ class Paused(Exception):
 class Values:
     """All hands of a deal at the start of a trick; subclasses add `find` and `prepare`.
 
-    hands[seat * 4 + suit] are holdings, with equally many cards per seat; `sides` has 0 or 1 for
-    each seat.
+    hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is
+    0 or 1.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
     bits suit * RANKS + rank, or 0 for all. The value of a trick is the points that side 0 takes

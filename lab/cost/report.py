@@ -1,8 +1,4 @@
-"""Estimate the time of bots' decisions, claims, reviews and saves on the handheld.
-
-The module `bytecodes` counts bytecodes, and `memory` adds loads and garbage
-collections.
-"""
+"""Estimate the time of bots' decisions, claims, reviews and saves on the handheld."""
 
 import argparse
 import json

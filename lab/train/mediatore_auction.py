@@ -96,7 +96,7 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction; store (highest bid before, bid or pass, seat, tenths of chance) in `said`.
+    """Run an auction; store (highest bid before, bid or pass, seat, chance in tenths) in `said`.
 
     Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
     was random.

@@ -1,6 +1,6 @@
 """Deals of Mediatore from a bid to the result, each played in an array of ints (a row).
 
-The bidder is seat 0. Compiled functions of the engine choose all actions.
+The bidder is seat 0.
 """
 
 from collections import namedtuple
@@ -189,8 +189,8 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The hand with the best score in `bids` (sometimes any
-    hand) bids; `hand_weights`, with the noise of `draw`, decide the exchange.
+    won[deal], 1 if the bidder's side won. The weights `bids` choose the bidder, `hand_weights` with
+    the noise of `draw` the exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

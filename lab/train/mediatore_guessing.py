@@ -95,7 +95,7 @@ def _place(row: int, held: int) -> int:
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """Return true[swap] and false[swap]: weights' indices for holdings before and after a swap.
 
-    EXCHANGES swaps are tried per position; unused indices are ABSENT.
+    Unused indices are ABSENT.
     """
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)

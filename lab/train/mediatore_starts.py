@@ -64,10 +64,7 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Yield games at the first lead, endlessly; `act(view)` chooses the actions before the lead.
-
-    In one of FORCED deals, the hand likeliest to win (sometimes any hand) bids a random contract.
-    """
+    """Yield games at the first lead, endlessly; `act(view)` chooses the actions before the lead."""
     rng = Rng(seed)
     view = new_view(MEDIATORE)
     while True:

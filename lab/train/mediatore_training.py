@@ -80,8 +80,8 @@ UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched mon
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
-USUAL = HIGHER + 1  # feature of all other deals
+HIGHER = PATTERNS + bidding.AROUND  # index of the feature arcisolissimo or untouched monte
+USUAL = HIGHER + 1  # index of the feature of other deals
 
 POSITIONS = 100_000  # positions for the fit of the priors
 

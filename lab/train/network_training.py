@@ -140,8 +140,7 @@ def lessons(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
-    One side of each deal plays with `net`; only that side's positions are used. The opponents are
-    `club` in a fraction `sampling.mixed` of the deals, else the table.
+    One side of each deal plays with `net`; only that side's positions are used.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)

@@ -150,7 +150,7 @@ def run_training(
 ) -> int:
     """Train with the options `args`; write a file for each Weights that `train(run)` returns.
 
-    The file that contains the progress lines has a name ending with `ending`. `rules` choose the
+    The name of the file with the progress lines ends with `ending`. `rules` choose the
     table; None if the game has only one table.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: below 16, because
-# the chain draws cards, but `skilled` plays the best card.
+# the chain draws cards by logits, but `skilled` plays the best card.
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 

@@ -47,7 +47,6 @@ def best_card(  # noqa: C901
     """Return the card with the best logit; of equivalent cards only the lowest is scored.
 
     If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
-    Logits are comparable within one decision only.
     """
     laid = state[places.LAID]
     if not laid:

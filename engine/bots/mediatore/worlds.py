@@ -87,7 +87,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the sum of the holdings' priors. Banned swaps are not made.
+    `gain` is the increase of the holdings' priors. Swaps that a ban forbids are not made.
     """
     ones = POPCOUNT
     length = LENGTH
