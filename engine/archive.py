@@ -75,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the byte with the number of players
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the number of players
     n = content[at]
     at += 4 + content[at + 1]
     found = []

@@ -20,4 +20,4 @@ def _highest(holding: int) -> int:
 
 
 POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])
-HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # HIGHEST[0] is 0
+HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])

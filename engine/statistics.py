@@ -43,7 +43,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of all matches of a game with the same partner and opponents, or of several rows."""
+    """Results of a game's matches with the same partner and opponents, or a sum of such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])

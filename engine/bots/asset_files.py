@@ -1,4 +1,4 @@
-"""Reading of learned weights from files in assets/: HEADER bytes of text, then the weights."""
+"""Reads learned weights from files in assets/: HEADER bytes of text, then the weights."""
 
 from engine.bots import runtime
 

@@ -54,7 +54,7 @@ class Writer:
     """Collects digits, and combines them into a number."""
 
     def __init__(self) -> None:
-        # (radix, lowest value that codes the choice, number of such values)
+        # [choice]: (radix, lowest digit that codes the choice, number of such digits)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

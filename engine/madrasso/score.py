@@ -23,7 +23,7 @@ BREVE_START = 195  # [M27]
 class Score:
     """Each side's total and result; side 0 is NS, 1 is EW; in a tre a side is a seat."""
 
-    # Future options may change these, so other code reads them from a Score, View or `about`.
+    # Future options may change these values, so other code reads them in a Score, View or `about`.
     last_points = LAST_TRICK  # the trick's cards count in addition
     deal_points = DEAL_POINTS
     goal = GOAL

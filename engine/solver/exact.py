@@ -94,7 +94,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in card points, which bounds that in value."""
+        """Return the sum of positive differences in card points, a bound of that of the values."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # [card]: cards in the hand from which it was played
+        self._counts = bytearray()  # [card]: number of cards in its player's hand
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0

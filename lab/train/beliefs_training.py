@@ -29,7 +29,7 @@ from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
 PARTS = 2  # default tasks that draw a lesson
-SCALE = 16  # a natural logarithm of 1 is stored as SCALE
+SCALE = 16  # a logarithm of 1 is stored as SCALE
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"

@@ -42,7 +42,7 @@ choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
 _KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # feature of a discard; index: rank
 
-MOST_SURE = 6  # higher numbers of sure tricks count as this
+MOST_SURE = 6  # higher numbers of sure tricks count as MOST_SURE
 AROUND = 2 * (MOST_SURE + 1)  # number of circumstances: sure tricks, and whether the bidder leads
 
 # How `play_many` draws deals: the contract; whether chiamo leaves the monte `untouched`; the chance

@@ -65,8 +65,8 @@ PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
 # The bonus for ruffing the partner's card is the sum of three entries:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held, at most 4][number of unseen trumps // 2]
-# [number of unseen cards that beat the partner's (at most 3), plus 4 if the next player is void; or
-# 8 if the next player cannot beat it]
+# [number of unseen cards that beat the partner's card (at most 3), plus 4 if the next player is
+# void; or 8 if the next player cannot beat that card]
 OURS_HIGHER = 296
 
 # fmt: off

@@ -4,7 +4,7 @@ Each feature has a row of weights, one per hidden unit. The rows of active featu
 and an output layer turn the sum into a correction.
 
 location[10 * suit + rank] of a card is 0 if unknown, 1 + the seat that played the card, 5 + the
-seat known to hold this trump, or MIDDLE.
+seat known to hold the card (a trump), or MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

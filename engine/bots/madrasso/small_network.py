@@ -38,7 +38,7 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The small network; net[i] is table i of the policy. Sums of weights are tuples by unit."""
+    """The small network; net[i] is table i of the policy. Sums of weights are tuples (per unit)."""
 
     zero = (0,) * LEADING
     unused = 1  # the `duty` of following suit, see LargeNetwork
