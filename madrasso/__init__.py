@@ -1,4 +1,4 @@
-"""Matches, bots and records of Madrasso, breve, a tre and Mediatore, for other programs.
+"""A library for other programs: matches, bots and records of Madrasso, its variants and Mediatore.
 
     >>> import madrasso
     >>> match = madrasso.new_match("madrasso", seed=7, void="trump")

@@ -26,7 +26,7 @@ class Action(int):
     game: str
 
     def __new__(cls, number: int, word: str, game: str) -> Self:
-        """Create the action `number` of `game` with its `word`."""
+        """Create the action `number` of `game`."""
         action = super().__new__(cls, number)
         action.word = word
         action.game = game

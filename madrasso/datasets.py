@@ -15,11 +15,11 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate number of a record's lines per task
+LINES_A_TASK = 100  # approximate number of a record's lines in a Part
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals in the order of the records, one decision per row."""
+    """The decisions of finished deals in the order of the records; each array has one row each."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
@@ -30,7 +30,7 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Some lines of a record: one or more whole matches."""
+    """Successive lines of a record: one or more whole matches."""
 
     path: str
     first: int  # number of `lines[0]` in the record
@@ -38,7 +38,7 @@ class Part(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """The selection of decisions; see `madrasso.dataset`."""
+    """The arguments of `madrasso.dataset` that select decisions."""
 
     players: tuple[str, ...] | None
     every: int
@@ -73,7 +73,7 @@ def _parts(files: Iterable[str]) -> Iterator[Part]:
 
 
 def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
-    """Return the game of a part, the number of its finished deals, and its rows.
+    """Return the game of `part`, the number of its finished deals, and its decisions.
 
     Raises:
         ValueError: with file, line and reason, if the record is illegal or has several games.

@@ -1,4 +1,4 @@
-"""A table as text for a terminal and as HTML for a notebook."""
+"""The card table of a deal as text for a terminal and as HTML for a notebook."""
 
 from collections.abc import Iterable, Mapping
 from html import escape
@@ -13,7 +13,7 @@ NOTHING = "-"
 
 
 def view_text(view: View) -> str:
-    """Return the table as text, as the seat of `view` sees it."""
+    """Return the card table as text, as the seat of `view` sees it."""
     hands = {view.seat: _listed(view.hand)}
     for seat in view.seats:
         if seat not in hands and view.counts[seat]:
@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the table with all hands as text; `end` is the last line if no seat is to act."""
+    """Return the card table with all hands as text; `end` replaces the turn after the deal."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
@@ -35,12 +35,12 @@ def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """Return the table with pictures of cards as HTML, as the seat of `view` sees it."""
+    """Return the card table as HTML with pictures of cards, as the seat of `view` sees it."""
     return _html(view, _table(view), {view.seat: view.hand})
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the table with pictures of all hands as HTML; for `end` see `open_text`."""
+    """Return the card table with pictures of all hands as HTML; for `end` see `open_text`."""
     return _html(view, _table(view, end), hands)
 
 

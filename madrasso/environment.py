@@ -39,7 +39,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     the other sides; in Mediatore, the payment.
 
     With `duplicate`, each deal is played once per side; the hands move by one seat each time, so
-    that every side plays every hand. The infos have the numbers "deal" and "copy", from 0.
+    that every side plays every hand. The infos have "deal" and "copy", the numbers (from 0) of the
+    deal and of its repetition.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -68,7 +69,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
         self._nth, self._copy = -1, self._copies
-        self._first_copy = 0, b""  # dealer and pack of the first copy
+        self._first_copy = 0, b""  # dealer and pack of the first of a deal's copies
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS
         self._seen = spaces.Dict(
@@ -118,7 +119,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             ValueError: if the deal is impossible; nothing changes then.
         """
         given = _given(options)
-        if given:  # raise ValueError before anything changes
+        if given:  # raise ValueError before this environment changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)
@@ -190,7 +191,6 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
 
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:
-    # Only the pack and the dealer count; other options are ignored.
     if options is not None and not isinstance(options, dict):
         raise ValueError(f"{quote(options)} are not options")
     found = options or {}

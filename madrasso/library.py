@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # maximum number of cards in all hands for the plain Python solver
+PLAIN_CARDS = 24  # with more cards in all hands, the compiled solver is used
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -42,9 +42,10 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each legal card, double dummy.
 
     All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
-    `rob` is included if legal, `out` never. Mediatore's points are thirds. Seven tricks take a
-    third of a second, and each further trick multiplies the time by seven; with the extra `lab`, a
-    whole deal takes some seconds. The result is empty if no card is to be played.
+    `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a point. Seven
+    tricks take a third of a second, and each further trick multiplies the time by seven; with the
+    extra `lab`, a whole deal takes some seconds. The result is empty if the seat to act plays no
+    card now, as in an auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -195,8 +196,9 @@ def dataset(
 def to_pandas(matches: Iterable[Match]) -> "Tables":
     """Return the finished deals of `matches` and their cards as two tables; needs pandas.
 
-    The table `deals` has a row per deal, `cards` a row per card played. `match` counts from 0;
-    `deal`, `trick` and `place` (in the trick) count from 1. `winner` is the trick's winning seat.
+    The table `deals` has a row per deal, `cards` a row per card played. The column `match` counts
+    from 0; `deal`, `trick` and `place` (the card's number in the trick) count from 1. `winner` is
+    the trick's winning seat.
     """
     from madrasso.tables import tables
 

@@ -27,10 +27,10 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# Index at which each part of an observation starts
+# Index in an observation at which each of its PARTS starts
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
-KINDS = len(signals.SIGNAL_NAMES) - 1  # number of signals
+KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
@@ -60,14 +60,14 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
         for action in range(ACTIONS):
             try:
                 table[phase, action] = words[its.word(view, action)]
-            except (IndexError, KeyError):  # the phase has no such action
+            except (IndexError, KeyError):  # no such action in this phase of a deal
                 continue
     return table
 
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action for each row of `masks`; `numbers` (from 0 to 1) choose the actions."""
+    """Return a legal action per deal; `masks` has a row per deal, `numbers` a random number."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -308,7 +308,7 @@ def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Cal
         reseed(rng, seed)
         dealer = first_dealer(rng, state.rules, NEW_PACK.copy())
         reseed(rng, seed)
-        stir(rng, 1)  # 1 is the number of the deal
+        stir(rng, 1)  # the 1: first deal of a match
         pack = NEW_PACK.copy()
         shuffle(rng, pack)
         cut = FEWEST_CUT + below(rng, MOST_CUT - FEWEST_CUT + 1)

@@ -1,4 +1,4 @@
-"""Matches with names and words instead of numbers: play, copy, undo, write.
+"""Matches that can be played, copied, undone and written, with names instead of numbers.
 
 Seats and sides are letters; actions are the words used in records (docs/records.md).
 """
@@ -35,10 +35,10 @@ class Match(EngineMatch):
     `print` draws the table with all hands.
     """
 
-    # In a match from `madrasso.position`, the score before the deal of the position
+    # In a match from `madrasso.position`: the score with which the match begins
     _base: Any = None
     _before: Any = None  # the score before the current deal
-    _dealt: bytes = b""  # the hands as dealt, see `Deal.hands`
+    _dealt: bytes = b""  # the cards dealt to each hand, see `Deal.hands`
 
     def __str__(self) -> str:
         from madrasso.drawing import open_text
@@ -122,7 +122,8 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # Store the pack: `past`, which counts deals from 1, would shuffle another one.
+            # Store the pack: replaying `past`, which counts deals from 1, would shuffle another
+            # pack.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
@@ -188,18 +189,18 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # parse_token rejects one discard without the other three
+            for action in self.legal():  # parse_token takes Mediatore's discards by fours
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # The same number may have another word in another match.
+        # An action's number may stand for another word in another match.
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
             words = [each.word for each in self.legal() if int(each) == int(action)]
-            word = words[0] if words else action.word  # the engine refuses illegal actions
+            word = words[0] if words else action.word
         family = about(self.game_index).FAMILY
         if (word, family) != (action.word, action.game):
             raise ValueError(f"{action} of {action.game} would be {word} of {family} here")

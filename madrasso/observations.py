@@ -18,7 +18,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # maximum number of options, and of an option's values
+RULES, VALUES = 8, 5  # maximum number of a game's options, and of an option's values
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals; the quotients hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
@@ -156,7 +156,7 @@ def action_words(game: str = "madrasso") -> tuple[str, ...]:
 
 @lru_cache
 def dense_numbers(game: str) -> dict[str, int]:
-    """Return a dict from words of actions to dense actions."""
+    """Return the dense action of each action's word."""
     return {word: number for number, word in enumerate(action_words(game))}
 
 

@@ -1,4 +1,4 @@
-"""Cards as self-contained SVG, made of the drawings in art/fine."""
+"""Pictures of cards as self-contained SVG, made of the drawings in art/fine."""
 
 import re
 from collections.abc import Iterable
@@ -15,8 +15,8 @@ from simulator.assets import FOLDER, Missing
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
 SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}
-WIDTH, HEIGHT, GAP = 80, 120, 6  # size of a card, and gap between cards, in units of the sheet
-SCALE = 0.75  # pixels per unit
+WIDTH, HEIGHT, GAP = 80, 120, 6  # size of a card, and gap between cards, in SVG units of SHEET
+SCALE = 0.75  # pixels per SVG unit
 SVG = "http://www.w3.org/2000/svg"
 _TITLE = re.compile("<title>(.*?)</title>|$")
 _ID = re.compile(r"url\(#([^)]+)\)")
@@ -84,7 +84,7 @@ def _file(name: str) -> dict[str, Element]:
 
 
 def _local(file: str, name: str, wanted: list[tuple[str, str]]) -> Element:
-    """Return a copy of element `name` with local references; append their targets to `wanted`."""
+    """Return element `name` with references by id only; append their (file, id) to `wanted`."""
     found = deepcopy(_file(file)[name])
     folder = file.rpartition("/")[0]
     for each in found.iter():

@@ -1,4 +1,4 @@
-"""Matches as two pandas tables, with a row per deal and a row per card."""
+"""Matches as two pandas tables, one with a row per deal, one with a row per card."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Tables(NamedTuple):
-    """The result of `madrasso.to_pandas`."""
+    """The two pandas tables that `madrasso.to_pandas` returns."""
 
     deals: "DataFrame"
     cards: "DataFrame"
@@ -37,7 +37,7 @@ def tables(matches: Iterable[Match]) -> Tables:
 
 
 def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Yield for each finished deal the deal's row and the cards' rows, in the order of play."""
+    """Yield each finished deal's table row, and its cards' table rows in the order of play."""
     points = about(match.game_index).POINTS
     for again, number in match.replayed(match.past):
         if number is not None:

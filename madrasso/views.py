@@ -33,7 +33,7 @@ class View:
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; only `question` needs `facts`."""
+        """Wrap the engine's view `seen`, which must not change; only `question` needs `facts`."""
         self.engine = seen
         self._facts = facts
 
@@ -181,7 +181,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Properties of Mediatore, empty in other games
+    # Only Mediatore: in other games, these properties are None or empty
 
     @property
     def auction(self) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Code that the examples share: a network, permuted suits, self-play and duplicate deals."""
+"""Code that the examples share: a network, its training by self-play, and a duel with a bot."""
 
 import time
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ import madrasso
 from madrasso.observations import PARTS, SIZE, action_words
 
 HIDDEN = 256
-BETAS = 0.9, 0.999  # decay rates of Adam's moments
+BETAS = 0.9, 0.999  # decay rates of Adam's two running means
 SUITS, RANKS, SEATS = 4, 10, 4
 ORDERS = list(permutations(range(SUITS)))
-# {part of an observation: numbers per suit}, for the parts with numbers for each suit
+# The parts of an observation that have numbers for each suit; value: how many per suit
 BY_SUIT = {"trump": 1, "led": 1, "voids": SEATS}
 CARDS = ("hand", "playable", "played", "named", "monte", "table", "shown", "played_by", "order")
 BY_SUIT |= dict.fromkeys(CARDS, RANKS)
@@ -22,12 +22,12 @@ DEAL_POINTS = 130
 
 
 def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return `numbers` with the suits in `order`; each row has `size` numbers per suit."""
+    """Return `numbers`, which has `size` numbers for each suit, with the suits in `order`."""
     return numbers.reshape(-1, SUITS, size)[:, order].ravel()
 
 
 def columns(order: tuple[int, ...]) -> np.ndarray:
-    """Return the indices that put the suits of an observation in `order`."""
+    """Return indices; an observation indexed by them has its suits in `order`."""
     found = np.arange(SIZE)
     for name, size in BY_SUIT.items():
         found[PARTS[name]] = moved(found[PARTS[name]], size, order)
@@ -36,10 +36,11 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[i]: all actions, with the suits in ORDERS[i]; PLACES[i]: the inverse permutation
+# ACTIONS[i]: the actions' numbers, with the suits in ORDERS[i]; PLACES[i][action]: the action's
+# index in ACTIONS[i]
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
-# FIRST[trump]: indices of the orders that begin with the trump suit
+# FIRST[trump]: indices in ORDERS of the orders that begin with the suit `trump`
 FIRST = np.array([[i for i in range(24) if ORDERS[i][0] == suit] for suit in range(SUITS)])
 
 
@@ -57,7 +58,7 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden layer and the outputs; in `seen`, trumps are the first suit."""
+        """Return hidden layer and outputs; in observations `seen`, trumps are the first suit."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -65,7 +66,7 @@ class Network:
     def descend(
         self, seen: np.ndarray, hidden: np.ndarray, slopes: np.ndarray, rate: float
     ) -> None:
-        """Take one step of Adam; `slopes` is the gradient of the loss at the outputs."""
+        """Update the weights once by Adam; `slopes` is the gradient of the loss at the outputs."""
         slopes = slopes.astype(np.float32)
         back = slopes @ self.weights[2].T * (hidden > 0)
         gradients = [seen.T @ back, back.sum(0), hidden.T @ slopes, slopes.sum(0)]
@@ -77,7 +78,7 @@ class Network:
             weight -= rate * moments[0] / (np.sqrt(moments[1]) + 1e-8)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """Return the legal action with the highest score, averaged over orders of suits."""
+        """Return the legal action with the highest mean score over the orders of plain suits."""
         orders = FIRST[seen["observation"][PARTS["trump"]].argmax()]
         _, scores = self.forward(seen["observation"][SEEN[orders]])
         mean = np.take_along_axis(scores[:, :N_ACTIONS], PLACES[orders], 1).mean(0)
@@ -85,14 +86,14 @@ class Network:
 
 
 def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
-    """Return the probabilities of the legal actions; each row adds up to 1."""
+    """Return the probabilities of the actions, one row per decision; illegal actions get 0."""
     scores = np.where(masks, scores, -np.inf)
     odds = np.exp(scores - scores.max(1, keepdims=True))
     return odds / odds.sum(1, keepdims=True)
 
 
 class Batch(NamedTuple):
-    """Decisions, with trumps as the first suit; points are divided by DEAL_POINTS."""
+    """Decisions, one per row, with trumps as the first suit; points are divided by DEAL_POINTS."""
 
     seen: np.ndarray
     masks: np.ndarray
@@ -106,7 +107,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
     """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
 
     The network outputs a score for each action, and the expected points. TD(lambda) estimates each
-    decision's result from the network's later expectations; lambda is `trace`. With 1, only the
+    decision's result from the network's later expectations; lambda is `trace`. If it is 1, only the
     deal's result counts.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
@@ -122,7 +123,7 @@ def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) 
         chosen = (odds.cumsum(1) > rng.random((n, 1))).argmax(1)
         taken = turned[:, PARTS["taken"]]
         so_far = taken[:, 0] + taken[:, 2] - taken[:, 1] - taken[:, 3]
-        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for the others
+        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for West and East
         part = turned, masks, chosen, odds[np.arange(n), chosen], outputs[:, -1], so_far, side
         seen, _, done, _, infos = env.step(ACTIONS[orders, chosen])
         final = infos["returns"][:, 0] / DEAL_POINTS if done.any() else np.zeros(n)

@@ -3,8 +3,8 @@
     python ppo.py
 
 The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch several times. A
-decision no longer counts once its probability has changed by the fraction CLIP in the wanted
-direction.
+decision no longer changes the network once training has changed its probability by the fraction
+CLIP in the wanted direction.
 """
 
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 DEALS, RATE, MINUTES = 256, 1e-3, 8
 TRACE = 0.8  # lambda of TD(lambda), see `self_play`
 CLIP, EPOCHS, BATCH = 0.2, 3, 1024
-ENTROPY = 0.01  # weight of the entropy, which keeps the policy undecided at first
+ENTROPY = 0.01  # weight of the entropy, which at first keeps several actions likely
 
 
 def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield `batch` in random parts of BATCH decisions, EPOCHS times."""
+    """Yield all decisions of `batch` EPOCHS times, in random order, BATCH at a time."""
     n = len(batch.actions)
     for _ in range(EPOCHS):
         for rows in np.split(rng.permutation(n), range(BATCH, n, BATCH)):
@@ -27,7 +27,7 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
 
 
 def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
-    """Take one step; `scale` is the standard deviation of the whole batch's `better`."""
+    """Update the weights once; `scale` is the standard deviation of the whole batch's `better`."""
     better = batch.better / scale
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
