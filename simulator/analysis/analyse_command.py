@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
 
 class Total:
-    """One player's numbers of cards, of verdicts and of points given away."""
+    """One player's totals: deals, cards, verdicts and points given away."""
 
     def __init__(self) -> None:
         self.deals: set[tuple[str, int, int]] = set()

@@ -48,7 +48,7 @@ def judged(
 
 
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
-    """Return the figures of a reviewed card as a JSON object, with cards in records' notation.
+    """Return a card's review as a JSON object, with cards in the notation of records.
 
     Costs are in points; in Mediatore, in thirds of a point.
     """

@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
-Each module of the bots is loaded a second time and compiled. A row (the state of a deal) is an
-int64 array. A policy sums weights of a table to a card's logit. The table's parts are uint8
-arrays; a flat table joins the parts in one array.
+Each module of the bots is loaded a second time and compiled. The state of a deal is an int64 array,
+called row. A policy adds weights up to a card's logit; its table of weights has several uint8
+arrays, which the flat table joins in one array.
 """
 
 import ast
@@ -38,7 +38,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of a module with compiled functions; `inner` has replacements for globals."""
+    """Return a copy of module `original` with compiled functions; `inner` replaces globals."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -67,7 +67,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to record the flat-table indices that each `logit` reads.
+    """An AST transformer: a `logit` then records its weights' indices in the flat table.
 
     The functions named in `functions` get one more argument, `notes`.
     """
@@ -116,11 +116,11 @@ class _Noting(ast.NodeTransformer):
 def noting(
     function: Callable, inner: dict, starts: tuple = STARTS, made: Callable = jit
 ) -> Callable:
-    """Return a policy's `best_card` with one more argument `notes`, compiled by `made`.
+    """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
     `notes` is an array of zeros; the function writes to it the flat-table indices that the cards'
-    logits read, at most PLACES per card. `inner` has the function's globals; `starts` has the first
-    index of each part of the table.
+    logits read, at most PLACES per card. `inner` has the function's globals; `starts` has the index
+    in the flat table at which each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Do the work of the generator `beliefs.add_evidence` at once, with an array for the file."""
+    """Do the work of the generator `beliefs.add_evidence` in one call; the file is an array."""
     _add_evidence(*args)
     return ()

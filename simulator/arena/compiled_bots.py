@@ -20,7 +20,8 @@ from simulator.arena.installed import Installed
 def policy_of(index: int) -> tuple:
     """Return what `opponent_search.policy_of` returns, as arrays for compiled functions.
 
-    In a row of the network, the units that raise a logit precede those that lower it.
+    In each row of the network's weights, hidden units that raise a logit precede those that lower
+    it.
     """
     small, *numbers = packed_network(index)
     net = weights(index)

@@ -123,7 +123,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the cache folder; delete old folders."""
+    """Return the cache folder for these sources; delete the oldest folders of other sources."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

@@ -43,8 +43,8 @@ Record = np.ndarray  # a structured array of length 1
 class _Merge(ast.NodeTransformer):
     """An AST transformer that turns methods into functions of a record.
 
-    `own` is the class of `self`; `classes` maps the names of other receivers to their classes;
-    `functions` maps the module's functions to new names.
+    `own` is the class of `self`; `classes` maps the names of other objects with methods to their
+    classes; `functions` maps the module's functions to new names.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
@@ -121,7 +121,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up the results of `engine.madrasso.packets` in a table.
+# The compiled `packets` looks up results that `engine.madrasso.packets` returned before.
 
 
 def _packets() -> Callable:
@@ -228,10 +228,7 @@ def functions(family: str) -> Functions:
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """Return three records: a match of `game` before its first deal, a View and an Rng.
-
-    The View's record has the attributes of Madrasso's and Mediatore's Views.
-    """
+    """Return three records: a match of `game` before its first deal, a View and an Rng."""
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)
     match.look(0, seen)

@@ -18,12 +18,12 @@ shared_features, suit_features, card_features = (
     _network.suit_features,
     _network.card_features,
 )
-situation = _network.situation  # number of a kind of play, such as leading a trump
+situation = _network.situation  # returns the number of a kind of play, such as leading a trump
 
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """Return network `index` as weights[situation * FEATURES + feature][unit], or None."""
+    """Return network `index` as weights[situation * FEATURES + feature][hidden unit], or None."""
     net = network_of(index)
     if net is None:
         return None

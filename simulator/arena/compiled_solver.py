@@ -36,18 +36,18 @@ from simulator.arena.solver.deal import (
 )
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
-# A card's power in a trick: rank, plus RANKS for a trump; NO_POWER: it can't win
+# A card's power in a trick: rank, plus RANKS for a trump; NO_POWER: a card that can't win
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves; the move with the lowest key is tried first. TAKES: the side takes the trick;
-# TOP_LEAD: no opponent beats the lead itself; LOW_TRUMP: a trump that loses.
+# Sort keys of moves; the move with the lowest key is tried first. TAKES: a card with which the side
+# takes the trick; TOP_LEAD: a lead that no opponent beats; LOW_TRUMP: a trump that loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# `row`, an int64 array, has everything except the position table: first the deal, then a stack of
-# nodes. Fields of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the
-# trick; ADD, points that the parent adds to the node's value. Only a trick's first node uses the
-# fields ORDER_LEFT to MOST.
+# `row`, an int64 array, has the state of the search except the position table: first the deal, then
+# a stack of nodes. Fields of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands
+# before the trick; ADD, points that the parent adds to the node's value. Only a trick's first node
+# uses the fields ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -56,15 +56,14 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# After the nodes, the row has each node's moves (CARDS, sorted), their sort keys (ORDERS) and
-# values.
+# After the nodes, `row` has each node's moves (CARDS, sorted), their sort keys (ORDERS) and values.
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# KILLERS: each node's and seat's killer move, the last lead that caused a cutoff. AT: row index of
-# the current node. KEPT: number of positions in the position table.
+# KILLERS: each node's and seat's killer move, the last lead that caused a cutoff. AT: index in
+# `row` of the current node. KEPT: number of positions in the position table.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
@@ -123,7 +122,7 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 
 @inlined
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write the leads of node `b` to the row in the order of trial; return their number.
+    """Write the leads of node `b` to `row` in the order of trial; return their number.
 
     The best known lead comes first, then the killer move, then leads with which the side takes the
     trick.
@@ -159,7 +158,7 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 
 @inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write a follower's cards to the row in the order of trial; return their number.
+    """Write a follower's cards to `row` in the order of trial; return their number.
 
     Cards with which the side takes the trick come first, in descending order of points; then the
     others, in ascending order.
@@ -224,7 +223,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
 
 @njit
 def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
-    """Return the row index of a node's killer move.
+    """Return the index in `row` of a node's killer move.
 
     The heuristic is from Akl and Newborn, "The Principal Continuation and the Killer Heuristic"
     (1977).
@@ -331,7 +330,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: np.uintp) -> None:
 
 @inlined
 def _play(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp, card: int) -> int:
-    """Set up the node that follows if `card` is played; return as `_begin_trick` does."""
+    """Set up the node after `card` is played; return UNKNOWN or a bound, as `_begin_trick` does."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]

@@ -25,7 +25,7 @@ from simulator.workers import Workers
 
 A_TASK = 10
 TASKS_EACH = 8
-CEILING_DEALS = 200  # most deals of the slow clairvoyant, a player that sees all hands
+CEILING_DEALS = 200  # maximum number of deals of the slow player that sees all hands
 
 
 class DuelRow:

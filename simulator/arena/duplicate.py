@@ -123,7 +123,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play the cards of a task's seeds; return `a`'s results per seed and all forfeits."""
+    """Play a duplicate deal or match per seed of `task`; return `a`'s results, and all forfeits."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

@@ -12,10 +12,7 @@ from simulator.arena.figures import Running
 
 
 def play_match(level: str, seed: int, won: list[Running]) -> int:
-    """Play a match with the default rules; return its number of deals.
-
-    For each contract played, 1 is added to `won[contract]` if it is made, else 0.
-    """
+    """Play a match; return its number of deals."""
     match = Match(MEDIATORE, default_rules(MEDIATORE), seed, [level] * 4)
     view = new_view(MEDIATORE)
     while not match.over:

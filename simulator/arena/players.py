@@ -20,7 +20,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # timeouts in a row
+SILENCES = 3  # timeouts in a row before a program is given up
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"

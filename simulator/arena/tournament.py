@@ -29,7 +29,7 @@ LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result in
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player."""
+    """The result of `a` against `b`, see DuelRow; `n`: deals, `forfeits`: of each player."""
 
     a: str
     b: str
@@ -80,7 +80,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the duels whose results `kept` lacks; call `note` with each result; return all."""
+    """Play duels whose results `kept` lacks; call `note` with each result; return all results."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -175,7 +175,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Run `madrasso tournament`; return 1 if the file of results is not of this tournament."""
+    """Run `madrasso tournament`; return 1 if --out is a file of another tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

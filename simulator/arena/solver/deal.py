@@ -1,7 +1,7 @@
 """A deal in the compiled solver: the first part of `row`, and facts about the deal's suits.
 
-`row` is an int64 array with a search's state. Its indices are unsigned: numba omits the check
-for negative ones.
+`row` is an int64 array with a search's state. Its indices are unsigned: numba omits the check for
+negative indices.
 """
 
 import numpy as np
@@ -20,8 +20,8 @@ PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
 SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as int64
 
-# Row indices. The row begins with a bit set per hand (bit suit * RANKS + rank). SIDES: side of each
-# seat; N_SEATS to LAST_POINTS: single numbers; WORTH: points of each rank.
+# Indices in `row`, which begins with a bit set per hand (bit suit * RANKS + rank). SIDES: side of
+# each seat; N_SEATS to LAST_POINTS: one number each; WORTH: points of each rank.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
@@ -129,7 +129,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """Return the cards stored in a hash table under `code`; store `cards` if there are none."""
+    """Return the cards that hash table `firsts` has for `code`; store `cards` if it has none."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:
