@@ -1,4 +1,4 @@
-"""The parts that the window and the web page share: display, devices, program.
+"""Code that the window and the web page share: display, devices, program.
 
 Import this package before the screens, because it configures Blinka (which provides displayio) and
 sets the function that opens the screens' text files.

@@ -19,7 +19,7 @@ FINGER = 44  # minimum size of a touch target, in CSS pixels
 
 
 class Canvas(NamedTuple):
-    """A picture's size in units, and the scale of a unit."""
+    """A picture's size in units, units per pixel of the screens, and window pixels per unit."""
 
     width: int = WIDTH
     height: int = HEIGHT

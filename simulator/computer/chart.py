@@ -1,4 +1,4 @@
-"""A chart of how many points each card is behind the best card, by a hint's search.
+"""A chart of how many points each card is behind the best card, according to a hint's search.
 
 A card and the best one are compared in the worlds (guesses of all hands) in which the search tried
 both. While the chart is open, playouts in other worlds compare the cards that the search did not
@@ -46,7 +46,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """The values of each card in each world, recorded during the last decision."""
+    """Each card's value in each sampled world, recorded during the search for the last decision."""
 
     def __init__(self) -> None:
         self.rows: list[Weighed] = []
@@ -114,7 +114,7 @@ class Notes:
             yield Weighed(card, None, False, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Compute in slices how far untried cards are behind the best; sort them repeatedly."""
+        """Compute step by step how far untried cards are behind the best; sort them repeatedly."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return
@@ -180,7 +180,7 @@ class Chart(FullPage):
         self._table = table
         self._notes = notes
         self._top = 0
-        # one row is left for the explanation of gold bars
+        # one line of text explains the gold bars
         self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
         self._last = max(len(notes.rows) - self._shown, 0)
         self._thinking: Iterator[None] | None = notes.complete(

@@ -1,7 +1,7 @@
 """Names of the keys of each input device; prompts show the names for the device used last.
 
 Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>` and `<ARROWS>` (left and right), which
-are replaced by names. Names for touch are symbols, because the player presses the prompt.
+are replaced by names of keys. Names for touch are symbols, because the player presses the prompt.
 """
 
 import re

@@ -1,6 +1,6 @@
 """The display as a list of sprites, which the web page paints in the fine look.
 
-Measures are in units of the canvas. An item is one of
+Measures are in units of the canvas. A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      the same, corners round
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
@@ -32,7 +32,7 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
-    """Return the items of `area` (x, y, width, height), lowest layer first.
+    """Return the list of sprites in `area` (x, y, width, height), lowest layer first.
 
     `times`: factor by which the felt is enlarged.
     """
@@ -110,7 +110,7 @@ def _list_bitmap(
     place: tuple[int, int, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the items of a bitmap's visible part; a partly visible letter is listed in full."""
+    """Add the sprites of a bitmap's visible part; a partly visible letter is listed in full."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]
@@ -144,7 +144,7 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield rectangles of equal pixels in a tile as (left, top, right, bottom, value)."""
+    """Yield rectangles of equal pixels in a tile as (left, top, right, bottom, palette index)."""
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0

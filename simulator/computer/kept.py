@@ -56,7 +56,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments to reopen `screen`; `opened` has the original ones."""
+    """Return the name and arguments to reopen `screen`; `opened` has those of its first opening."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -114,7 +114,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Run the steps that `screen` is ready for; return whether no step is left."""
+        """Restore all that `screen` is ready for; return whether nothing is left to restore."""
         if screen is not self._new:
             return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
@@ -134,7 +134,8 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each method below is a step: it returns whether it is done; if not, it runs again next frame.
+    # Each method below is a step of `give`: it returns whether it is done, or else runs again next
+    # frame.
 
     def _decline(self, table: Any) -> bool:
         """Close questions if the player was to act; return whether the table shows the turn."""

@@ -1,4 +1,4 @@
-"""The app on a canvas of any size: the layout of each screen, and the parts beside a table."""
+"""The app on a canvas of any size: the layout of each screen, and what is beside it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -85,8 +85,8 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Small pages, centred on the canvas; value: function for the layout, then maximum width and
-# height
+# Small pages, centred on the canvas; value: function for the layout, then maximum width and height
+# in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -375,7 +375,7 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Also update the parts beside the screen; show a notice again on a rebuilt screen."""
+        """Also update what is beside the screen; show a notice again on a rebuilt screen."""
         if self.notices and self.notices._panel not in self.screen.group._layers:
             self.notices = None
             if not keys:
@@ -421,7 +421,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` plus the layout of puzzles and lessons, whose tables show no bots' levels."""
+    """Return `places` with the layout of puzzles and lessons added; these show no bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

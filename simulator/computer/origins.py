@@ -26,7 +26,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet` with its corner at `left`, `top`, placed at `x`, `y` in a bitmap."""
+    """A part of `sheet`, with its upper left corner at `left`, `top`, and its place in a bitmap."""
 
     sheet: str
     left: int
@@ -38,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, the pieces copied after the filling, and a count of changes.
+    """A bitmap's fill colour, the parts of sheets copied after the filling, and a count of changes.
 
     `pieces` is None if pixels were written one by one.
     """

@@ -101,7 +101,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle a value of a stick's or hat's axis: each half is a button, with hysteresis."""
+        """Handle a stick's or hat's axis; each of its directions is a button, with hysteresis."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

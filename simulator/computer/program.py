@@ -71,7 +71,7 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT,
 # ▲ names a key only before a colon; elsewhere ▲ shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
-# Row of the pause menu for each command
+# Name of the pause menu's row for each command
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave a match; key: pause menu of the table
 LEAVING = {
@@ -81,7 +81,7 @@ LEAVING = {
 }
 REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
-MOST_HELD = 30  # frames
+MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle; key: name that opens the screen
 OF_TODAY = {
@@ -203,7 +203,7 @@ class Program(OnCanvas):
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # break the explanation's lines again
+                self.screen._explain()  # break the explanation into lines again
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -292,7 +292,7 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal until `until` (ns); return whether the open page needs the rest.
+        """Review the finished deal until `until` (ns); return whether the open page waits for more.
 
         At the next table, the review continues while no bot thinks.
         """
@@ -572,7 +572,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key whose name in `line` is at `x`, `y`, or else the nearest to the left."""
+        """Return the key named at `x`, `y` in `line`, or else the key named nearest to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0

@@ -1,6 +1,6 @@
 """A quick check whether the picture has changed since the last frame.
 
-displayio's own check is slower, because it creates areas and lists for every part.
+displayio's own check is slower, because it creates areas and lists for all that is drawn.
 """
 
 from displayio import Bitmap, Group, TileGrid

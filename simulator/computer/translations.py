@@ -18,12 +18,12 @@ from simulator.computer import devices
 
 FIRST = "it"  # every language must have this language's keys
 OF_OTHERS = "en"
-ON_LAPTOP = "laptop"  # name of the last section, which the handheld lacks
+ON_LAPTOP = "laptop"  # name of a file's last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with reasons for hints
 LONGEST = 200  # maximum bytes per line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # maximum bytes of a section; a page may keep a section in memory
+LARGEST = 2560  # maximum bytes of a file's section, because the handheld keeps sections in memory
 
 
 def spoken() -> str:
@@ -69,8 +69,8 @@ def keys() -> set[str]:
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """Return a language's file for the handheld, without the laptop's section.
 
-    The file begins with the offsets of its sections; names of the handheld's keys replace marks.
-    `renamed` maps texts' keys to new keys.
+    The file begins with the offsets of its sections; names of the handheld's keys replace marks
+    such as <A>. `renamed` maps keys of texts to new keys.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():
@@ -87,7 +87,7 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return messages on the mistakes in `texts` (key: language), with file and line."""
+    """Return messages on the mistakes in the files `texts` (key: language), with file and line."""
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():

@@ -1,4 +1,4 @@
-"""The laptop version: window, keys, pictures, saves."""
+"""The game in a window on a laptop: keys, pictures, saves."""
 
 import os
 

@@ -135,7 +135,7 @@ def _plain(event: Event) -> str:
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
-        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # Windows adds both to AltGr
+        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # Windows reports AltGr as Ctrl and Alt, too
     command, other = pygame.KMOD_CTRL, pygame.KMOD_META
     if COMMAND_IS_META:
         command, other = other, command

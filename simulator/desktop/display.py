@@ -11,7 +11,7 @@ MANY = 16
 
 
 class Display(ComputerDisplay):
-    """A display that paints on its `surface`."""
+    """A display that paints on the pygame surface `surface`."""
 
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)

@@ -67,7 +67,7 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter of `surface`, which shows the screen `scale` times as large."""
+    """A painter in the fine look: `surface` shows the canvas `scale` times as large."""
 
     def __init__(self, scale: float, canvas: Canvas = HANDHELD) -> None:
         self.scale = scale
@@ -80,7 +80,7 @@ class Fine:
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
         x, y, width, height = area
-        if self.scale % 1:  # a picture may be a pixel larger than its place
+        if self.scale % 1:  # at such a scale, a picture may be a pixel too large
             x, y, width, height = x - 1, y - 1, width + 2, height + 2
         self.surface.set_clip(self._box(x, y, x + width, y + height))
         self.surface.fill(0)

@@ -69,7 +69,7 @@ def unsealed(content: bytes) -> bytes:
 
 
 class DesktopSaves:
-    """The file of the match and the directory of the settings.
+    """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
     has the match (then this process writes nothing); None if unknown. If the file is a stream, such
@@ -78,7 +78,7 @@ class DesktopSaves:
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # why a file must not be replaced; key: name
+        self._unread: dict[str, OSError] = {}  # why settings must not be replaced; key: name
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -89,7 +89,7 @@ class DesktopSaves:
         if not file and self.home:
             self.file = self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file or self.file  # name as the player wrote it: a Path drops a final slash
+        self._name = file or self.file  # as the player wrote it: a Path drops a final slash
         self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
@@ -98,7 +98,7 @@ class DesktopSaves:
         self._ours: bytes | None = None  # the file's content when last read or written
         self._match: Match | None = None
         self._header = ""
-        # The header and a line per deal; lines of finished deals are reused.
+        # The record's header and a line per deal; lines of finished deals are reused.
         self._lines: list[str] = []
         # Lines of earlier matches in a file that the player named.
         self._before: list[str] = []

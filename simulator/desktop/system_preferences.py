@@ -13,7 +13,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
 PATIENCE = 0.5
 
-# Rows: command that asks the desktop, answer that means yes, preference in that case
+# Elements: command that asks the desktop, answer that means yes, preference in that case
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),

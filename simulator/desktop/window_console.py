@@ -66,7 +66,7 @@ class DesktopConsole(Computer):
         self.saves = DesktopSaves(home, save)
         self.display = Display()
         self._frames = 0
-        self._due = 0  # time of the next frame, ns
+        self._due = 0  # time of the next frame, in ns
         self._failed = False
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
@@ -74,7 +74,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # Where the left button or a finger went down, in units of the canvas
+        # Where the mouse's left button or a finger went down, in units of the canvas
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)

@@ -18,7 +18,7 @@ SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
 CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
-UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
+UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
 # Environment variable: whether SDL paints with OpenGL. X11 does not need OpenGL, whose software
 # version delays quitting.

@@ -144,7 +144,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return head and lines of a page, or of the page that replaces it under other rules."""
+        """Return the heading and text lines of a page, or of the page for the match's rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -218,7 +218,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # must begin with the bar: the narrator reads the row on the bar
+        menu = displayio.Group()  # must begin with the gold bar: the narrator reads the text on it
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

@@ -1,4 +1,4 @@
-"""Layouts of small pages centred on a larger canvas, with heading and foot at its edges."""
+"""Layouts of small pages centred on a larger canvas, whose edges have the heading and the foot."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from simulator.computer.tables.layout import Places
 
 FOOT = 13
 HIGHEST = 210  # maximum height, in pixels, of the screen `reckoning`
-FULL = 102  # pixels by which a result of four players is higher than the small layout
+FULL = 102  # pixels by which a result page of four players is higher than the small layout
 LEAST_APART = 200  # minimum height of a page with a trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4  # pixels between a trick's text and its cards

@@ -37,7 +37,7 @@ FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10  # units between the paper's edge and its text
 GAP = 6
-# Maximum height of a row, in tenths of its minimum height
+# Maximum height of a list's row, in tenths of its minimum height
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
@@ -73,7 +73,7 @@ def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
 
 
 class Pane:
-    """The pane of the list `screen`."""
+    """The pane that explains the chosen row of the list `screen`."""
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen
@@ -212,7 +212,7 @@ class Pane:
     def _cards(self, times: int, step: int) -> displayio.Group:
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
-            rank = RANKS - 1 - self.screen.chosen % SUITS  # only court cards: they differ most
+            rank = RANKS - 1 - self.screen.chosen % SUITS  # court cards differ most
         group = four_cards(self.app, rank, step, getattr(self.screen, "game", MADRASSO))
         group.scale = times
         return group

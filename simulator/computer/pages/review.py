@@ -29,7 +29,7 @@ SIGN = 26
 
 
 class Told:
-    """A replacement for the panel that `more.tell` opens; it only stores the texts."""
+    """A replacement for the panel that `more.tell` opens; it only stores the panel's texts."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
@@ -40,7 +40,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: left of the text or, on a tall canvas, above the text."""
+    """Return the frame of the reviewed position: left of the text; on a tall canvas, above it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -190,7 +190,7 @@ class ReviewPage(card_by_card.ReviewPage):
         reviewed = self.analysis.cards
         seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # must begin with the bar: the narrator reads the row on the bar
+        menu = displayio.Group()  # must begin with the gold bar: the narrator reads the text on it
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

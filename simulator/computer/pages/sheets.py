@@ -22,7 +22,7 @@ NUMBER = 22
 ONE = 30
 REMARK = 70
 GAP = 2
-INFO_ROWS = 2  # rows of text about the chosen deal
+INFO_ROWS = 2  # lines of text about the chosen deal
 LINE = theme.LINE_HEIGHT
 
 
@@ -193,7 +193,7 @@ class Sheet(score_page.ScoreSheet):
 
     @property
     def _last(self) -> int:
-        """The largest possible number of the page's first row."""
+        """The largest index that the first visible deal may have."""
         return int(max(self.match.finished + self._begun - self.rows, 0))
 
     def scroll_to(self, first: int) -> None:

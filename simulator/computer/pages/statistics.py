@@ -22,7 +22,7 @@ LEAST_BAR, MOST_BAR = 3, 10
 
 
 class Block:
-    """A block of statistics: the games' means, or a line-up's figures and last results."""
+    """A block of statistics: the mean result in each game, or a person's results in one game."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width

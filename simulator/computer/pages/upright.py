@@ -27,19 +27,19 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # a suit's cards per row; number of rows
+IN_ROW, ROWS = 5, 2  # a suit's cards in a row; rows per suit
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
 ROW = HIGH + LINE + GAP
 WORDS = 6 * LINE  # height, in pixels, of the text below the cards
-FACTS, MOTTO = 6, 2  # rows of text
+FACTS, MOTTO = 6, 2  # lines of text; the last ones are the motto
 LARGEST = 2.0
 
 KEY_LEAST, KEY_MOST = 18, 30  # minimum and maximum height of a letter's key, in pixels
 KEY_WIDTH = 19
 KEYS_TOP = 44
-ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below letters or faces
-FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance, in pixels before scaling
+ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below the letters or portraits
+FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4
 _usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__

@@ -45,7 +45,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return a column's width: about a quarter of the canvas; an even number of units is left."""
+    """Return the column's width: about a quarter; the table gets an even number of units."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -128,7 +128,7 @@ class Column:
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the present state; count a trick only after its cards have left the table."""
+        """Show the table's facts; count a trick only after its cards have left the table."""
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:

@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables, with panels and sentences as `notes`."""
+"""Puzzles and lessons at wide and tall tables; panels and sentences are drawn as `notes`."""
 
 from typing import Any
 

@@ -8,7 +8,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
 
 ROW = 13
-WIDEST = 300  # maximum pixels of a row, so that values are near their names
+WIDEST = 300  # maximum width of a list, in pixels, so that values are near their names
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:

@@ -352,7 +352,7 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
 
 
 def _mentioned(table: Any) -> str:
-    """In place of `Table.mentioned`, mention robbing even if the upcard is a lower card."""
+    """In place of `Table.mentioned`, mention robbing whatever the upcard is."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 

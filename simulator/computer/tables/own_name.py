@@ -1,6 +1,6 @@
 """The name "You" for the player, in windows larger than the handheld.
 
-A sentence with "You" instead of a name needs another form.
+The texts with "You" differ in more than the name.
 """
 
 from engine.match import Match
@@ -8,7 +8,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Keys of sentences, and keys of the same sentences with "You"
+# Keys of texts with a name, and keys of the same texts with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",

@@ -1,4 +1,4 @@
-"""Menus with high or half-size rows."""
+"""Menus whose rows are high or half as large."""
 
 from math import ceil
 from typing import Any
@@ -10,7 +10,7 @@ from simulator.computer.tables.larger import LargerGroup
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a row that can be pressed; a pixel has `units` units.
+    """Return the height of a menu's row, in pixels of `units` units.
 
     Touch needs higher rows; otherwise `apart` adds a pixel between rows.
     """

@@ -26,7 +26,7 @@ BUTTONS = (
 
 
 class Buttons:
-    """Four buttons in `place` (x, y, width, height), two per row.
+    """Four buttons in the rectangle `place` (x, y, width, height), two per row.
 
     If `below`, the four buttons are in one row, with larger letters.
     """

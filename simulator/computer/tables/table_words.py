@@ -26,7 +26,7 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle, lesson or line of play at `table`, "" in a match."""
+    """Return the name of the puzzle, lesson or better line of play at `table`, "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
@@ -53,7 +53,7 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return texts with two sides' score, the longest first; [""] if there is no score."""
+    """Return versions of the two sides' score, the longest first; [""] if there is no score."""
     view = table.view
     if exercise(table) and not any(view.totals):
         return [""]
@@ -92,7 +92,7 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return texts with trumps and upcard, the longest first; [""] in Mediatore."""
+    """Return versions of the text on trumps and upcard, the longest first; [""] in Mediatore."""
     if view.game == MEDIATORE:
         return [""]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"

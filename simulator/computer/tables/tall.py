@@ -29,15 +29,15 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
 HEADER = 18  # minimum height of the header with the score
-TWO_LINES = 25  # height of a header with two lines of equal size
+TWO_LINES = 25  # height of a header with two lines of text
 TOP_ROW = 17  # height of the row with the opposite player
 CROSS = 72  # height of the trick before enlargement
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # height of the buttons with the felt around them
-APART = 1  # pixels between a note and the parts around it
-LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line and of the heading before the play
+APART = 1  # pixels between a note and what is around it
+LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the auction's heading
 BIDS = 6
 OFF = -99
 THREE = 3  # players in a game a tre
@@ -64,7 +64,7 @@ def small_hand_top(height: int) -> int:
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # A high note moves the trick to the place of the name above the trick.
+    # A high note moves the trick up, where it covers the opposite player's name.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
@@ -215,7 +215,7 @@ usual_build_players = building.build_players
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:
-    """Return the y of the parts shown before the play, which are `high` pixels high."""
+    """Return the y of what is shown before the play and is `high` pixels high."""
     return max(header, (header + top - high) // 2)
 
 

@@ -29,7 +29,7 @@ class Way:
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
-        # Ways to make room: scale of the trick, y of its middle, whether the hand is small
+        # Each way to make room: scale of the trick, y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
         self._ways.append((1, self._header + half, True))  # the trick replaces the name above it

@@ -14,14 +14,14 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # maximum distance of cards in the hand: a card's width and one pixel
+WIDEST_STEP = 21  # maximum distance of the cards' left edges in the hand
 
 
 def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # downward shift of the trick and of the parts beside it
+    drop = low // 2  # downward shift of the trick and of what is beside it
     fall = max(drop, 0)
     led = min(71 + drop, 69 + low)  # y of the leader's mark if the player leads, above the prompt
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
@@ -135,7 +135,7 @@ def places(width: int, height: int) -> Places:
 
 
 def low_places(width: int, height: int) -> Places:
-    """Return the constants of a small table that is lower than the handheld's, without notes."""
+    """Return the layout of a table that is lower than the handheld's and has no notes."""
     whole, aside = places(width, height + FOOT), notes.places()
     return {
         **{part: each for part, each in whole.items() if part not in aside},
