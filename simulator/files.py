@@ -1,6 +1,6 @@
 """Atomic writing of files: a new file replaces the old file.
 
-If the process is killed, the file has the old or the new bytes. Links are followed.
+If the process is killed, the file has the old or the new bytes. Symbolic links are followed.
 """
 
 import errno

@@ -89,8 +89,8 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Return the statistics with more matches, because both may count the same matches; unite other
-    files' entries.
+    Return the statistics with more matches, because both may count the same matches; of other
+    files, unite the entries.
     """
     if not own or not other:
         return own or other
@@ -117,7 +117,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` have at least as many matches as `others` of every line-up."""
+    """Return whether `statistics` have as many matches of every line-up as `others`, or more."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

@@ -24,7 +24,7 @@ class OwnExercise(Exercise):
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest untried puzzle; if all were tried, ask one after another."""
+    """Ask the player's newest untried puzzle; if all were tried, ask one after another."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
@@ -78,7 +78,7 @@ def _next(app: Any, puzzle_file: PuzzleFile, place: int, habit: int) -> int:
 
 
 def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
-    """Return the theme that a mistake at puzzle `i` would have."""
+    """Return the theme (kind of play) that a mistake at puzzle `i` would have."""
     if puzzle_file.theme(i) == ULTIMA:
         return LAST
     puzzle = read(puzzle_file.puzzle(i))
@@ -87,7 +87,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# These replace functions of puzzle_panel.
+# The following functions replace functions of puzzle_panel.
 
 
 def judge(table: Any, action: int) -> Any:

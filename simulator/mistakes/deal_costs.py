@@ -21,7 +21,7 @@ class DealCosts:
         self.seat = played[-1].seat if played else 0
         self.cards = [each for each in played if each.seat == self.seat]
         self.is_done = not self.cards
-        self.is_recorded = False  # in the file of mistakes
+        self.is_recorded = False  # whether the file of mistakes has the costs
         self._work: Iterator[object] | None = None
 
     def is_of(self, match: Match, number: int) -> bool:

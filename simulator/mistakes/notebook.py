@@ -1,4 +1,4 @@
-"""The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
+"""The file of a person's mistakes: the mistakes' costs in the last deals, and puzzles made of them.
 
 The file has the byte FIRST, the number of deals, the deals (format _DEAL) and the puzzles (format
 _HEAD, then the content).
@@ -25,7 +25,7 @@ MOST_COST = 0xFFFF
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
-# States of a puzzle; only the first try counts
+# States of a puzzle; only the player's first try counts
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
@@ -33,7 +33,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """A deal; `costs`: by theme, in tenths of a point (Mediatore: of a third of a point)."""
+    """A deal; `costs` of its mistakes by theme, in tenths of a point (Mediatore: of a third)."""
 
     day: int  # see simulator.today.days.number
     key: bytes
@@ -64,7 +64,7 @@ Entry = TypeVar("Entry", Deal, OwnPuzzle)
 
 
 class Notebook:
-    """The entries of the file. Raises ValueError if `content` is damaged."""
+    """The deals and puzzles in the file. Raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.deals: dict[bytes, Deal] = {}

@@ -26,7 +26,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal once, unless it is a practice deal, from the archive, or of several people."""
+    """Record a deal once; not a practice deal, a deal from the archive or one of several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -49,7 +49,7 @@ def habit_of(card: CardReview) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of avoidable costs, in tenths."""
+    """Return each theme's sum of avoidable costs, in tenths of a point."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         if each.is_avoidable and not each.is_forced:

@@ -1,4 +1,4 @@
-"""The strip at a finished deal's score sheet: a person's cards with verdicts on them."""
+"""The strip of cards at a finished deal's score sheet: a person's cards with verdicts on them."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ NOTHING = -1
 
 
 class Strip:
-    """A strip at `place` that shows the cards of `costs`."""
+    """A strip of cards at `place` that shows the cards of `costs`."""
 
     def __init__(self, app: Any, costs: DealCosts | None, place: StripPlace) -> None:
         self.app, self.place = app, place
@@ -115,7 +115,7 @@ class Strip:
         return verdicts.summary(costs)
 
     def spoken(self) -> list[str]:
-        """Return the narrator's sentences, none until the costs are known."""
+        """Return the sentences that the narrator announces, [] until the costs are known."""
         costs = self.costs
         if not (costs and costs.is_known):
             return []

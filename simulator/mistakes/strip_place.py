@@ -11,11 +11,11 @@ from simulator.computer.canvas import HEIGHT, SMALL, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # pixels around a card
+FRAME = 1  # width of the frame around a card, in pixels
 WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LARGER = (2, 1.5, 1)
-LEAST_SIDE = 116  # minimum width beside an enlarged page, in units
+LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page, in units
 READABLE = 1.5  # minimum window pixels per unit if words have scale 1
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 ROOMY = 600  # minimum height, in units, for two rows of large cards
@@ -34,7 +34,7 @@ class StripPlace(NamedTuple):
     card: float
     text: int
     lines: int
-    inset: int = GAP  # units above the cards
+    inset: int = GAP  # distance, in units, from the strip's upper edge to the cards
 
     @property
     def row(self) -> int:

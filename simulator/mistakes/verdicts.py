@@ -19,7 +19,7 @@ from simulator.mistakes.deal_costs import DealCosts
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
 SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
 
-# Index: verdict. The colours are readable on felt.
+# Index: verdict. The colours are readable on the table's felt.
 SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
 COLORS = (
     theme.FADED,
@@ -72,7 +72,7 @@ def lost(found: CardReview, per_point: int) -> int:
 
 
 def figure(found: CardReview, per_point: int) -> str:
-    """Return a cost in whole points or, below one, in thirds; ~ marks a mean."""
+    """Return a cost in whole points or, below one point, in thirds; ~ marks a mean."""
     cost = lost(found, per_point)
     about = "" if found.cost is not None else "~"
     if cost < per_point:

@@ -39,7 +39,7 @@ def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) ->
 
 
 def draw(facts: TableFacts) -> list[str]:
-    """Return the line on the two kings drawn for the first dealer [M4]."""
+    """Return a line of text on the two kings drawn for the first dealer [M4]."""
     match = facts.match
     spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):
@@ -51,7 +51,7 @@ def draw(facts: TableFacts) -> list[str]:
 
 
 def announced(row: str) -> bool:
-    """Return whether a banner that begins with `row` repeats an announced event."""
+    """Return whether a banner that begins with the text `row` repeats an announced event."""
     for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):

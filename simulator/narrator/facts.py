@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class TableFacts:
-    """The sentences on the present state of a table."""
+    """Sentences on what a table shows now."""
 
     def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return a line on the sides; [] if the sides are obvious, None if they are unknown."""
+        """Return lines of text on the sides; [] if the sides are obvious, None if unknown."""
         return None
 
     def offers(self) -> list[str]:

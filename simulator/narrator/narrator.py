@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """The narrator of an app; `last` has the lines announced last."""
+    """The narrator of an app; `last` has the lines of text announced last."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -25,7 +25,7 @@ class Narrator:
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """Return the answers and the news since the last call; call this once per frame."""
+        """Return lines of text: answers, and what is new since the last call, one frame ago."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]

@@ -1,4 +1,4 @@
-"""The rows on the screen that are new since the last reading."""
+"""The rows of text on the screen that are new since the last reading."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class News:
-    """A memory of the rows that were announced."""
+    """A memory of the rows of text that were announced."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # key: id of a group; value: the group, its rows
+        self._known: dict[int, tuple] = {}  # key: id of a group; value: the group, its texts
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
-        """Forget all groups except `groups`; a forgotten group is announced again if it returns."""
+        """Forget the text of all groups except `groups`; forgotten text is announced again."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
@@ -36,7 +36,7 @@ class News:
 
 
 def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
-    """Join the rows of a notice or question to one line of sentences.
+    """Join the rows of text of a notice or question to one line of sentences.
 
     A row in lower case continues the row above if that row ends no sentence. Exceptions: the row is
     `keys`, has columns, or follows a prompt (unless `one_text` is true).

@@ -1,4 +1,4 @@
-"""Functions that make rows to announce from screens whose meaning is in pictures or columns."""
+"""Functions that make text to announce from screens whose meaning is in pictures or columns."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return a function that turns a page over the table into rows, or None for a notice."""
+    """Return a function that makes rows of text of a page over the table, or None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, at_a_glance.Glance):
@@ -48,7 +48,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that turns a notice or menu into rows, including texts that did not fit."""
+    """Return a function that makes rows of text of a notice or menu, with text that did not fit."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -118,7 +118,7 @@ def _without_cards(pieces: list[Piece]) -> list[str]:
 
 def _glance(screen: at_a_glance.Glance, pieces: list[Piece]) -> list[str]:
     if screen.page:
-        at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # index of the page of signs
+        at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # index of the page on signs
         return _signs(screen, pieces) if screen.page == at else screen_text.written(pieces)
     order, worth = about(screen.game).RANKS, about(screen.game).POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
@@ -323,7 +323,7 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
 
 
 def _named(match: Match, info: str) -> str:
-    """Insert players' names before the points in the line on a deal."""
+    """Insert players' names before the points in `info`, the text on a deal."""
     form = re.escape(speech.plain(say("score_3", *4 * [_HOLE]))).replace(_HOLE, "(.+?)")
     found = re.fullmatch(f"{form}(, .*)?", info)
     if not found:

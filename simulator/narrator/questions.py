@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
-# Keys of the questions; simulator/web/page/presses.js has a copy
+# Keyboard keys of the questions; simulator/web/page/presses.js has a copy
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
 def answer(app: "Program", question: str) -> list[str]:
-    """Return the lines that answer `question`, which is not ECHO."""
+    """Return lines of text that answer `question`, which is not ECHO."""
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))

@@ -1,4 +1,4 @@
-"""The text on a screen, read from its displayio group, as rows.
+"""The text on a screen, read from its displayio group, in rows.
 
 A menu is a group that begins with a gold bar; the text on the bar is the chosen item.
 """
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 NEAR = 4  # texts of a row differ in y by less than this many pixels
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # a card belongs to the row this many pixels below its upper edge
+CARD_DROP = 10  # a card belongs to the row of text this many pixels below its upper edge
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text at a pixel of a group; `choice`: a menu's item that is not `chosen`."""
+    """A text and its place in a group; `choice`: a menu's item that is not `chosen`."""
 
     text: str
     x: float
@@ -37,13 +37,13 @@ class Piece(NamedTuple):
 
 
 class Columns(str):
-    """A row of several texts, which does not continue the row above."""
+    """A row of text in columns, which does not continue the row above."""
 
     __slots__ = ()
 
 
 class Prompt(str):
-    """A row that names a key, and that the row below does not continue."""
+    """A row of text that names a key, and that the row below does not continue."""
 
     __slots__ = ()
 
@@ -116,7 +116,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def written(pieces: list[Piece]) -> list[str]:
-    """Return the rows to announce; of a menu, only the chosen item."""
+    """Return the rows of text to announce; of a menu, only the chosen item."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
@@ -164,8 +164,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether it names a key).
 
-    A label's rows are joined unless `by_rows` is true, the rows are figures, or most of them are
-    beside other labels.
+    A label's lines of text are joined unless `by_rows` is true, the lines are numbers, or most of
+    them are beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

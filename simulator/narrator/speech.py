@@ -13,8 +13,8 @@ from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
-BETWEEN = ":;"  # marks after which the sentence goes on
-ENDS = ".!?…" + BETWEEN  # marks after which no full stop is added
+BETWEEN = ":;"  # punctuation after which the sentence goes on
+ENDS = ".!?…" + BETWEEN  # punctuation after which no full stop is added
 _RANKS = "A3RCF76542"  # order of the ranks' names in the text `why_ranks`
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")

@@ -78,7 +78,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen opened: an earlier moment is then no undo."""
+        """Note that another screen opened: an earlier moment of the deal is then no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -239,7 +239,7 @@ class TableNarrator:
         self._cursor, self._lifted = chosen, lifted
         awaited = table.own_turn and self._turn != _turn_of(
             facts.view
-        )  # the line on the turn will name the card
+        )  # the announcement of the turn will name the card
         if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):

@@ -20,7 +20,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Places for unseen cards; each place has an owner and a set of cards that it may take."""
+    """Free places in hands and monte for unseen cards; each has an owner and allowed cards."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []

@@ -9,11 +9,7 @@ from simulator.computer import translations
 
 
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
-    """Return the action of `level` and its explanation as fields of an answer.
-
-    The fields are a sentence in `language` and, after a search, the second-best card. In Madrasso,
-    another field has the two cards' difference in points.
-    """
+    """Return the action of `level` and its explanation: fields of an answer, in `language`."""
     say = translations.of(language).__getitem__
     if level == "random":
         return choose(level, view, seed), {"why": say("why_at_random")}

@@ -1,4 +1,4 @@
-"""The part of the protocol that differs between the games."""
+"""The choice of a game's module of the bot protocol."""
 
 from types import ModuleType
 

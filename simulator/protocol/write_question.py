@@ -26,7 +26,7 @@ def dealt(match: Match) -> list:
 class SeatFacts(NamedTuple):
     """The facts of a deal that the seat to act knows beyond its View."""
 
-    hand: tuple[int, ...]  # holdings as dealt; index: suit
+    hand: tuple[int, ...]  # masks of the ranks dealt; index: suit
     fields: dict
     actions: tuple[str, ...]
 

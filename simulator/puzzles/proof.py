@@ -32,7 +32,7 @@ KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # points of ranks: values count cards
+ONE_A_CARD = b"\1" * 10  # one point per rank: a position's value is then the number of cards won
 
 
 class Solved:

@@ -1,4 +1,4 @@
-"""The stepwise proof that a position is a puzzle; its theme, line and costs."""
+"""The stepwise proof that a position is a puzzle; its theme, line of play and costs."""
 
 from collections.abc import Generator
 
@@ -63,7 +63,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: type[Values]) -> bool | None:
-    """Return whether `card` alone makes or breaks a cappotto; None rules out a puzzle."""
+    """Return whether `card` alone makes or breaks a cappotto; None: the position is no puzzle."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

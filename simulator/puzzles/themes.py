@@ -9,7 +9,7 @@ CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) 
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of `card`; the seat `taker` wins the trick."""
+    """Return the theme of a puzzle that `card` solves; the seat `taker` wins the trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)

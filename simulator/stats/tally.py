@@ -28,7 +28,7 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The key of matches that are counted together; `company` is None for all line-ups."""
+    """What matches counted together share; `company` is None for all partners and opponents."""
 
     game: int
     way: str
@@ -63,7 +63,7 @@ def _mean(deals: list[float]) -> tuple[float, float]:
 
 
 class RecordStatistics:
-    """The tallies of matches; `left_out` counts matches with several people or none."""
+    """All tallies of matches; `left_out` counts matches with several people or none."""
 
     def __init__(self, matches: Iterable[Match] = ()) -> None:
         self.tallies: dict[Key, Tally] = {}

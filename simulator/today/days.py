@@ -18,10 +18,10 @@ FILE = "days"
 FIRST = 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
-MOST_DAYS = 1000  # days kept; the oldest are dropped
+MOST_DAYS = 1000  # number of days in the file; older days are dropped
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; a last day seen further ahead was wrong
+YEAR = 366  # in days; a last day seen that is further ahead was wrong
 
 NAMES = CHARACTERS.split()
 NONE = 255
@@ -116,7 +116,6 @@ class Days:
         return logs and known and fits and not done and min(numbers) > 0
 
     def encoded(self) -> bytes:
-        """Return the content of the file; omit days and logs that are too old."""
         parts = [bytes((FIRST,)), _bytes(self.seen)]
         logs = sorted(self.logs)[-MOST_LOGS:]
         parts.append(bytes((len(logs),)))
@@ -157,7 +156,6 @@ class Days:
             entry.flags |= HELPED
 
     def finish(self, day: int, today: int, points: int) -> None:
-        """Store the points of a deal; a finished deal keeps its points."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return

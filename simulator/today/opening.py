@@ -1,4 +1,4 @@
-"""The title's rows for today, and functions that open their screens and store the results."""
+"""Rows of the title's menu for today, and functions that open their screens and store results."""
 
 from collections.abc import Callable
 from typing import Any

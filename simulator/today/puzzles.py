@@ -1,4 +1,4 @@
-"""The puzzle of the day on computers: a puzzle of Madrasso with at least three possible cards."""
+"""The puzzle of the day on computers: a puzzle of Madrasso with at least three legal cards."""
 
 from functools import cached_property
 from typing import Any

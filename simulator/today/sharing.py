@@ -1,4 +1,4 @@
-"""A line about a day's deal to send to a friend; it names no cards."""
+"""A line of text about a day's deal to send to a friend; it names no cards."""
 
 from engine.codes.code_text import grouped
 from screens import seats

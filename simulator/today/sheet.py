@@ -1,4 +1,4 @@
-"""The sheet of a day's deal: points of the player, of all characters, and with best play."""
+"""The result page of a day's deal: points of the player, of all characters, and with best play."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ GAP = 6
 
 
 class Plan:
-    """The layout of the sheet: columns, width and height of a row, place of the words."""
+    """The layout of the result page: columns and rows of players, place of the words."""
 
     def __init__(self, width: int, height: int) -> None:
         width -= 2 * EDGE
@@ -50,7 +50,7 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The sheet of the finished deal of `day`; `match` is given if it has just been played."""
+    """The result page of the finished deal of `day`; `match`: the deal, if just played."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)

@@ -1,7 +1,7 @@
 """The files of assets/ in a browser.
 
-The bots' large tables and large pictures are fetched after the title has appeared; memory
-snapshots contain the other files.
+The bots' large files and large pictures are fetched after the title has appeared; memory snapshots
+contain the other files.
 """
 
 from collections.abc import Callable

@@ -54,7 +54,7 @@ class Machine:
 
     def begin(self, given: str) -> None:
         """Show the title with the page's `kept` saves, `language` and system `preferences`."""
-        asset_files.use()  # snapshots lack the files that it writes
+        asset_files.use()  # memory snapshots lack the files that `use` writes
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
@@ -192,7 +192,7 @@ class Machine:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
         Return "null" if no address describes the match, "" if there is no match. For a day's sheet,
-        the JSON also has a `line`.
+        the JSON also has a `line` of text to share.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):

@@ -34,7 +34,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8  # maximum depth of brackets in a file; our files have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # highest counter of a slot; play cannot reach it
+MOST_SAVES = 1 << 28  # maximum number that a slot counts up to; play cannot reach it
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -60,7 +60,7 @@ def everything(saves: WebSaves) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the saves after an upload, whether to ask the player, and counts for a record.
+    """Return the saves after an upload, whether to ask the player first, and counts for a record.
 
     The counts are of matches archived, matches to continue, and matches with unknown players.
     """
