@@ -33,7 +33,7 @@ class Part(NamedTuple):
     """Successive lines of a record: one or more whole matches."""
 
     path: str
-    first: int  # number of `lines[0]` in the record
+    first: int  # line number of `lines[0]` in the record
     lines: list[bytes]
 
 

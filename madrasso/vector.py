@@ -105,7 +105,7 @@ class VectorEnvironment(VectorEnv):
             masks = np.zeros((self.num_envs, self._n_actions), np.int8)
             self._kernels.glance(self._states, self._view, self._table, masks)
             seen = {"action_mask": masks}
-        self._masks = seen["action_mask"].copy()  # a copy, because the caller may change the array
+        self._masks = seen["action_mask"].copy()  # the caller may change the array
         return seen
 
     def _seen(self, which: np.ndarray, seats: np.ndarray) -> dict[str, np.ndarray]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # `Bound` tests the first mean of this many numbers
-LATER = 1.25  # factor by which the count of numbers grows until the next test
+FIRST_LOOK = 40  # count of numbers before the first test of `Bound`
+LATER = 1.25  # factor by which the count grows until the next test
 SURE = 3  # `Bound` decides if the mean is this many standard errors from `at`
 
 

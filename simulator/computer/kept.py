@@ -134,8 +134,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each method below is a step of `give`: it returns whether it is done, or else runs again next
-    # frame.
+    # Each method below returns whether it is done; if not, `give` runs it again in the next frame.
 
     def _decline(self, table: Any) -> bool:
         """Close questions if the player was to act; return whether the table shows the turn."""

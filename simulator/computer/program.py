@@ -152,7 +152,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._since_press = UNSEEN  # frames since the pointer's last press
-        self._pressed = (0, 0)  # place of the pointer's last press
+        self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited for a rebuilt screen
         # The screens or panels that got the keys before and after the last tick

@@ -98,7 +98,7 @@ class DesktopSaves:
         self._ours: bytes | None = None  # the file's content when last read or written
         self._match: Match | None = None
         self._header = ""
-        # The record's header and a line per deal; lines of finished deals are reused.
+        # The match's record; lines of finished deals are reused.
         self._lines: list[str] = []
         # Lines of earlier matches in a file that the player named.
         self._before: list[str] = []

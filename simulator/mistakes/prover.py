@@ -11,7 +11,7 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 30  # maximum tricks searched in a step
+NODES = 30  # maximum number of tricks that the solver searches in a step
 
 
 def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:

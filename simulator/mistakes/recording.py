@@ -26,7 +26,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal once; not a practice deal, a deal from the archive or one of several people."""
+    """Record a deal once, but no practice deal, archived deal or deal of several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return

@@ -19,7 +19,7 @@ NOTHING = -1
 
 
 class Strip:
-    """A strip of cards at `place` that shows the cards of `costs`."""
+    """A strip at `place` with the cards of `costs`."""
 
     def __init__(self, app: Any, costs: DealCosts | None, place: StripPlace) -> None:
         self.app, self.place = app, place

@@ -16,7 +16,7 @@ from simulator.narrator.facts import TableFacts
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
-RANK_KING = 7  # in Madrasso's order of ranks
+RANK_KING = 7  # index in Madrasso's order of ranks
 _HOLE = "\0"
 
 

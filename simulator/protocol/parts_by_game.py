@@ -6,7 +6,6 @@ from engine.options import MEDIATORE
 
 
 def protocol_of(game: int) -> ModuleType:
-    """Return the module of `game`, with `fields`, `known`, `check_score` and `Telling`."""
     if game == MEDIATORE:
         import simulator.protocol.of_mediatore as found
     else:

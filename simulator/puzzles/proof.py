@@ -27,12 +27,12 @@ WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
-KNOWN_SHARE = 0.15  # Mediatore: minimum lead in the share of worlds won
+KNOWN_SHARE = 0.15  # Mediatore: minimum difference between the shares of worlds won
 # The same minimums if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # one point per rank: a position's value is then the number of cards won
+ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of cards
 
 
 class Solved:
@@ -177,7 +177,7 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
-    """Return a solver class that only decides whether `seat` wins in world `row`."""
+    """Return a solver class that only decides whether `seat` wins in the sampled world `row`."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 

@@ -1,6 +1,6 @@
 """Files that a player uploads to the page: a file of all saves, or a record.
 
-A whole file is read before the saves change.
+The saves change only after the whole file is read.
 """
 
 import base64

@@ -27,8 +27,8 @@ DEAL_SIZE = 12 + RANKS
 
 # The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
 # the facts: ORDER: one set of cards that represents all sets alike to `cards` (see
-# `engine.solver.exact`); LIKE: the same for alike sets with equal points; POINTS_IN: the points of
-# `cards`; MOVES + seat: the seat's cards, one of each run of equal cards.
+# `engine.solver.exact`); LIKE: one set that represents the alike sets with equal points; POINTS_IN:
+# the points of `cards`; MOVES + seat: the seat's cards, one of each run of equal cards.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
 SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's unbeatable trumps

@@ -212,7 +212,7 @@ class Pane:
     def _cards(self, times: int, step: int) -> displayio.Group:
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
-            rank = RANKS - 1 - self.screen.chosen % SUITS  # court cards differ most
+            rank = RANKS - 1 - self.screen.chosen % SUITS
         group = four_cards(self.app, rank, step, getattr(self.screen, "game", MADRASSO))
         group.scale = times
         return group

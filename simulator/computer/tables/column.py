@@ -1,6 +1,7 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-The column shows only facts of the View. Its pixels are units, half as wide as the table's.
+The column shows only facts of the View. Its pixels are one unit wide, half as wide as the table's
+pixels.
 """
 
 from types import SimpleNamespace

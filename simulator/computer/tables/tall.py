@@ -215,7 +215,7 @@ usual_build_players = building.build_players
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:
-    """Return the y of what is shown before the play and is `high` pixels high."""
+    """Return the y of the auction or call, which is `high` pixels high."""
     return max(header, (header + top - high) // 2)
 
 
