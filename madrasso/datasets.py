@@ -19,7 +19,7 @@ LINES_A_TASK = 100  # approximate number of a record's lines in a Part
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals in the order of the records; each array has one row each."""
+    """The decisions of finished deals, in the records' order; each array has a row per decision."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions

@@ -36,7 +36,7 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[i]: the actions' numbers, with the suits in ORDERS[i]; PLACES[i][action]: the action's
+# ACTIONS[i]: numbers of the actions, with the suits in ORDERS[i]; PLACES[i][action]: the action's
 # index in ACTIONS[i]
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)

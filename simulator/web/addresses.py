@@ -19,7 +19,7 @@ TWICE = "twice"  # a character has two seats
 
 
 class AddressRefused(ValueError):
-    """The error for a wrong address: `word` is the wrong word; TWICE: `who` has two seats."""
+    """The error for an address: `word` names the wrong parameter; TWICE: `who` has two seats."""
 
     def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)
