@@ -95,7 +95,53 @@ class References:
         return Symbol(module, name) in self._imports or name in self._attributes
 
 
-class _Folder(ast.NodeTransformer):
+class Folding(ast.NodeTransformer):
+    """Folds tests of constants, and drops what never runs."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        self.generic_visit(node)
+        if not isinstance(node.test, ast.Constant):
+            return node
+        return (node.body if node.test.value else node.orelse) or ast.Pass()
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.expr:
+        self.generic_visit(node)
+        if not isinstance(node.test, ast.Constant):
+            return node
+        return node.body if node.test.value else node.orelse
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Not) and isinstance(node.operand, ast.Constant):
+            return ast.Constant(not node.operand.value)
+        return node
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        self.generic_visit(node)
+        sides = [node.left, *node.comparators]
+        values = [side.value for side in sides if isinstance(side, ast.Constant)]
+        if len(sides) > 2 or len(values) < len(sides):
+            return node
+        same = type(values[0]) is type(values[1]) and values[0] == values[1]
+        if isinstance(node.ops[0], ast.Is | ast.Eq | ast.IsNot | ast.NotEq):
+            return ast.Constant(same == isinstance(node.ops[0], ast.Is | ast.Eq))
+        return node
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
+        self.generic_visit(node)
+        kept = []
+        for value in node.values:
+            kept.append(value)
+            if isinstance(value, ast.Constant):
+                if bool(value.value) == isinstance(node.op, ast.Or):
+                    break
+                if value is not node.values[-1]:
+                    kept.pop()
+        node.values = kept
+        return node if len(kept) > 1 else kept[0]
+
+
+class _Folder(Folding):
     """Finds a module's constants and replaces them with their values."""
 
     def __init__(self, symbols: Symbols) -> None:
@@ -163,12 +209,6 @@ class _Folder(ast.NodeTransformer):
             if known == numbers:
                 return ast.Constant(bytes(known))
         return node
-
-    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        self.generic_visit(node)
-        if not isinstance(node.test, ast.Constant):
-            return node
-        return (node.body if node.test.value else node.orelse) or ast.Pass()
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)

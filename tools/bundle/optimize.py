@@ -8,6 +8,7 @@ from overlays import COPIED, JOINED
 from tools.bundle.clone import clone_functions
 from tools.bundle.constants import fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
+from tools.bundle.defaults import fold_defaults
 from tools.bundle.flatten import Flattener, flat_names, gone
 from tools.bundle.imports import Symbol, join_imports
 from tools.bundle.inline import inline_calls
@@ -18,7 +19,7 @@ from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
 # The passes in their order; each may be left out
-PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
+PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 
 
@@ -66,6 +67,8 @@ def optimize(
     project |= set(copies)
     for tree in modules.values():
         resolve(tree)
+    if "defaults" in passes:
+        fold_defaults(modules, outsiders(modules, project, called))
     if "dead code" in passes:
         eliminate_dead_code(modules, project, programs, called, unasked)
     say = Symbol(flat.get(SAY.module, SAY.module), SAY.name)

@@ -7,23 +7,27 @@ method.
 
 import ast
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from tools.bundle.imports import IMPORTS, Modules, Symbol, symbol_of
 from tools.bundle.reach import reached
-from tools.bundle.scopes import bound, scope_of, walk
+from tools.bundle.scopes import DEFINITIONS, bound, scope_of, walk
 from tools.bundle.symbols import Symbols
 
 Family = frozenset[Symbol]  # a class with its bases and derived classes
 
 FIRST = "self"
+INIT = "__init__"
+
+_Owner = ast.Module | ast.ClassDef
 
 
 class Site(NamedTuple):
     """A function, the block that defines it, its only call and the calling function."""
 
     function: ast.FunctionDef
-    owner: ast.Module | ast.ClassDef
+    owner: _Owner
     call: ast.Call
     caller: ast.FunctionDef
     module: str
@@ -63,23 +67,47 @@ class Program:
 
     def sites(self, module: str) -> list[Site]:
         found = []
+        for function, owner, uses in self._all_uses(module):
+            found += self._site(function, owner, uses, module)
+        return found
+
+    def called(self, module: str) -> list[tuple[ast.FunctionDef, list[ast.Call]]]:
+        """Return the functions, and constructors, whose uses are all calls, with these calls."""
+        found = []
+        for function, owner, uses in self._all_uses(module):
+            name = function.name
+            if name == INIT and isinstance(owner, ast.ClassDef):
+                own = Symbol(module, owner.name)
+                alone = len(self._families[own]) == 1 and module not in self._values
+                uses = self._functions[own] if alone and not self._anybodys[INIT] else []
+                name = owner.name
+            if function.decorator_list or name in self.kept or name[:2] == "__":
+                continue
+            uses = [use for use in uses if not isinstance(use.node, IMPORTS)]
+            calls = [use.parent for use in uses if isinstance(use.parent, ast.Call)]
+            nodes = [use.node for use in uses]
+            if calls and [call.func for call in calls] == nodes:
+                found.append((function, calls))
+        return found
+
+    def _all_uses(self, module: str) -> Iterator[tuple[ast.FunctionDef, _Owner, list[_Use]]]:
         tree = self.modules[module]
-        names = Counter(line.name for line in tree.body if isinstance(line, ast.FunctionDef))
-        others = bound([line for line in tree.body if not isinstance(line, ast.FunctionDef)])
+        names = Counter(line.name for line in tree.body if isinstance(line, DEFINITIONS))
+        others = bound([line for line in tree.body if not isinstance(line, DEFINITIONS)])
         others |= self.changing(module)
         for line in tree.body:
-            if isinstance(line, ast.FunctionDef) and names[line.name] == 1:
-                if line.name not in others:
-                    uses = list(self._functions[Symbol(module, line.name)])
-                    if module in self._values:
-                        uses += self._anybodys[line.name]
-                    found += self._site(line, tree, uses, module)
+            if isinstance(line, DEFINITIONS) and (names[line.name] > 1 or line.name in others):
+                continue
+            if isinstance(line, ast.FunctionDef):
+                uses = list(self._functions[Symbol(module, line.name)])
+                if module in self._values:
+                    uses += self._anybodys[line.name]
+                yield line, tree, uses
             elif isinstance(line, ast.ClassDef) and Symbol(module, line.name) in self._families:
                 family = self._families[Symbol(module, line.name)]
                 for method in line.body:
                     if isinstance(method, ast.FunctionDef):
-                        found += self._site(method, line, self._of_method(method, family), module)
-        return found
+                        yield method, line, self._of_method(method, family)
 
     def changing(self, module: str) -> set[str]:
         nodes = walk(self.modules[module])
@@ -111,7 +139,7 @@ class Program:
     def _site(
         self,
         function: ast.FunctionDef,
-        owner: ast.Module | ast.ClassDef,
+        owner: _Owner,
         uses: list[_Use],
         module: str,
     ) -> list[Site]:

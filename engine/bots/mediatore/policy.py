@@ -1,7 +1,8 @@
 """The policy of Mediatore, and playouts with it.
 
 A card's logit is a sum of entries of tables of weights. An entry's row depends on the sides, the
-suit and the trick, its column on the card.
+suit and the trick, its column on the card. The first block of each table has offset 0, which no sum
+names. Functions allocate nothing.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -43,7 +44,8 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 
 
-# Splitting this function would make `master` 3 % slower on the handheld.
+# Two functions, so that the code of each fits into 1,024 bytes of the handheld's heap. More calls
+# would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -52,13 +54,12 @@ def best_card(  # noqa: C901
     If `cards` has room, fills `cards` and `logits` (in 1/16) as Madrasso's `best_card` does.
     """
     seat = state[places.TURN]
-    base = seat << 2
     laid = state[places.LAID]
     keep = len(cards)
     tops = HIGHEST
     if laid:
         led = state[places.LED]
-        held = state[base | led]
+        held = state[seat << 2 | led]
         best = state[places.POWER]
         if held:
             low = held & -held
@@ -74,20 +75,11 @@ def best_card(  # noqa: C901
                     state[places.SCORED] = 1
                     state[places.BEST_LOGIT] = 0
                 return chosen
-    gone = places.GONE
-    if seat == state[places.BIDDER]:
-        gone = places.GONE_FOR_BIDDER
-    ones = POPCOUNT
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
 
-    called = state[places.CALLED]
-    bidders = state[places.BIDDER_SIDE]
+    friends = bidders = state[places.BIDDER_SIDE]
     unknown = 0
     role = AGAINST_ALONE
     if state[places.SIDES_KNOWN]:
-        friends = bidders
         if bidders >> seat & 1:
             role = ALONE
         else:
@@ -95,22 +87,22 @@ def best_card(  # noqa: C901
         if bidders & (bidders - 1):
             role += IN_THE_OPEN - ALONE
     elif seat == state[places.PARTNER]:
-        friends = bidders
         role = SECRET
     else:
         friends = 1 << seat
+        lacking = state[places.VOIDS + (state[places.CALLED] >> 4)]
         if seat == state[places.BIDDER]:
             role = ALONE
             if not state[places.KNOWS_ALONE]:
                 role = CALLER
-                unknown = 15 ^ friends ^ (state[places.VOIDS + (called >> 4)] & (15 ^ friends))
+                unknown = 15 & ~(friends | lacking)
                 if not unknown & (unknown - 1):
                     friends |= unknown
                     unknown = 0
         else:
             role = IN_THE_DARK
             unknown = 15 ^ friends ^ 1 << state[places.BIDDER]
-            lacking = state[places.VOIDS + (called >> 4)] & unknown
+            lacking &= unknown
             if lacking:
                 unknown = 0
                 friends |= lacking
@@ -119,108 +111,149 @@ def best_card(  # noqa: C901
         need = (
             _NEED[state[places.TAKEN + (role & 1)]] * 4
             + _NEED[state[places.TAKEN + 1 - (role & 1)]]
-        )
-        need *= block.COARSE
-    called_suit = called >> 4
-    called_bit = 1 << (called & 15) if role == SECRET else 0
+        ) * block.COARSE
+    if not laid:
+        return best_of_suits(state, tables, cards, logits, role, friends, need)
+
+    ones = POPCOUNT
+    gone = places.GONE
+    if seat == state[places.BIDDER]:
+        gone = places.GONE_FOR_BIDDER
+    out = places.ALL_RANKS ^ (state[gone + led] | held)
+    winner = state[places.WINNING]
+    stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
+    who = 3 * laid - 3 + stand
+    # Whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
+    hold = 2
+    after = 15
+    if laid < 3:
+        lacking = state[places.VOIDS + led]
+        right = seat + 1 & 3
+        first = 2 * (friends >> right & 1) + (unknown >> right & 1)
+        threats = 0
+        if not lacking >> right & 1 and (first < 2 or stand < 2):
+            threats = 1
+        if laid == 2:
+            after = 9 + 2 * first + (lacking >> right & 1)
+        else:
+            right = seat + 2 & 3
+            second = 2 * (friends >> right & 1) + (unknown >> right & 1)
+            after = 3 * first + second
+            if not lacking >> right & 1 and (second < 2 or stand < 2):
+                threats = 1
+        if threats:
+            above = ones[out & -best]
+            if above:
+                hold = 0
+                if above < 3:
+                    hold = 1
+    if not held:
+        return best_of_suits(state, tables, cards, logits, role, 3 * who + hold, need)
+    signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
+    a = _OUT[ones[out]]
+    b = block.FOLLOW_WHO + who * block.FINE
+    stake = _STAKE[state[places.TRICK_POINTS]]
+    c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
+    d = after * block.COARSE
+    e = block.FOLLOW_SIGNS + signs * block.COARSE
+    f = block.FOLLOW_NEED + need
+    table = tables[block.OF_SUIT]
+    trick_table = tables[block.OF_TRICK]
+    called = state[places.CALLED]
+    call = -1
+    offset = OFFSET
+    if called >> 4 == led:
+        offset = 0
+        call = block.FOLLOW_CALL + _CALLED_ROW[role]
+        called = 1 << (called & 15) if role == SECRET else 0
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
     best_logit = -1
     chosen = 0
     n = 0
+    before = -1
+    while held:
+        bit = held & -held
+        held ^= bit
+        rank = tops[bit]
+        kind = coarses[rank]
+        if bit > best:
+            kind += 1
+        if kind == before:
+            continue
+        before = kind
+        fine = fines[rank] + high[ones[out & -bit]]
+        logit = (
+            table[a + fine]
+            + table[b + fine]
+            + table[c + kind]
+            + trick_table[d + kind]
+            + trick_table[e + kind]
+            + trick_table[f + kind]
+        )
+        if call >= 0:
+            if bit == called:
+                kind += block.COARSE
+            logit += trick_table[call + kind]
+        if logit > best_logit:
+            best_logit = logit
+            chosen = rank
+        if keep:
+            cards[n] = led << 4 | rank
+            logits[n] = logit + offset
+            n += 1
+    if keep:
+        state[places.SCORED] = n
+        state[places.BEST_LOGIT] = best_logit + offset
+    return led << 4 | chosen
 
+
+def best_of_suits(  # noqa: C901
+    state: list[int],
+    tables: "Sequence",
+    cards: "MutableSequence[int]",
+    logits: list[int],
+    role: int,
+    given: int,
+    need: int,
+) -> int:
+    """Do the same as `best_card` for a seat that leads or is void in the suit led.
+
+    `given` is a mask of the sure friends for a lead, else the row of the winner and of whether the
+    winning card stays ahead. `need` is the row of the points taken.
+    """
+    seat = state[places.TURN]
+    base = seat << 2
+    laid = state[places.LAID]
+    keep = len(cards)
+    tops = HIGHEST
+    ones = POPCOUNT
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
+    gone = places.GONE
+    if seat == state[places.BIDDER]:
+        gone = places.GONE_FOR_BIDDER
+    called = state[places.CALLED]
+    called_suit = called >> 4
+    called = 1 << (called & 15) if role == SECRET else 0
     if laid:
-        winner = state[places.WINNING]
-        stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
-        who = 3 * laid - 3 + stand
-        out = places.ALL_RANKS ^ (state[gone + led] | held)
-        # Whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
-        hold = 2
-        after = 15
-        if laid < 3:
-            lacking = state[places.VOIDS + led]
-            right = seat + 1 & 3
-            first = 2 * (friends >> right & 1) + (unknown >> right & 1)
-            threats = 0
-            if not lacking >> right & 1 and (first < 2 or stand < 2):
-                threats = 1
-            if laid == 2:
-                after = 9 + 2 * first + (lacking >> right & 1)
-            else:
-                right = seat + 2 & 3
-                second = 2 * (friends >> right & 1) + (unknown >> right & 1)
-                after = 3 * first + second
-                if not lacking >> right & 1 and (second < 2 or stand < 2):
-                    threats = 1
-            if threats:
-                above = ones[out & -best]
-                if above:
-                    hold = 0
-                    if above < 3:
-                        hold = 1
-        if held:
-            signs = (
-                _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
-            )
-            a = block.FOLLOW_OUT + _OUT[ones[out]]
-            b = block.FOLLOW_WHO + who * block.FINE
-            stake = _STAKE[state[places.TRICK_POINTS]]
-            c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
-            d = block.FOLLOW_AFTER + after * block.COARSE
-            e = block.FOLLOW_SIGNS + signs * block.COARSE
-            f = block.FOLLOW_NEED + need
-            table = tables[block.OF_SUIT]
-            trick_table = tables[block.OF_TRICK]
-            call = -1
-            if called_suit == led:
-                call = block.FOLLOW_CALL + _CALLED_ROW[role]
-            before = -1
-            while held:
-                bit = held & -held
-                held ^= bit
-                rank = tops[bit]
-                kind = coarses[rank]
-                if bit > best:
-                    kind += 1
-                if kind == before:
-                    continue
-                before = kind
-                higher = out & -bit
-                fine = fines[rank] + high[ones[higher]]
-                logit = (
-                    table[a + fine]
-                    + table[b + fine]
-                    + table[c + kind]
-                    + trick_table[d + kind]
-                    + trick_table[e + kind]
-                    + trick_table[f + kind]
-                )
-                if call < 0:
-                    logit += OFFSET
-                else:
-                    if bit == called_bit:
-                        kind += block.COARSE
-                    logit += trick_table[call + kind]
-                if logit > best_logit:
-                    best_logit = logit
-                    chosen = led << 4 | rank
-                if keep:
-                    cards[n] = led << 4 | rank
-                    logits[n] = logit
-                    n += 1
-            if keep:
-                state[places.SCORED] = n
-                state[places.BEST_LOGIT] = best_logit
-            return chosen
         table = tables[block.OF_DISCARD]
-        a = block.AWAY + role * block.FINE
-        c = block.AWAY_WHO + (3 * who + hold) * block.COARSE
+        a = role * block.FINE
+        c = block.AWAY_WHO + given * block.COARSE
         e = block.AWAY_NEED + need
+        call = block.AWAY_CALL + _CALLED_ROW[role]
         usual = 2 * OFFSET
     else:
         table = tables[block.OF_LEAD]
         e = block.LEAD_NEED + need
+        call = block.LEAD_CALL + _CALLED_ROW[role]
         f = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
         usual = OFFSET
-
+    best_logit = -1 - OFFSET
+    chosen = 0
+    n = 0
     for suit in range(4):
         held = state[base | suit]
         if not held:
@@ -232,39 +265,34 @@ def best_card(  # noqa: C901
             b = block.AWAY_LENGTH + _LENGTH[count]
             d = block.AWAY_SIGNS + signs * block.COARSE
         else:
-            lacking = state[places.VOIDS + suit] & ~(1 << seat)
-            foes = ones[lacking & ~friends]
-            if foes > 2:
-                foes = 2
-            if lacking & friends:
-                foes += 3
-            a = block.LEAD_LENGTH + _LENGTH[count]
+            foes = 0
+            lacking = state[places.VOIDS + suit]
+            if lacking:
+                lacking &= ~(1 << seat)
+                foes = ones[lacking & ~given]
+                if foes > 2:
+                    foes = 2
+                if lacking & given:
+                    foes += 3
+            a = _LENGTH[count]
             b = block.LEAD_OUT + _OUT[ones[out]]
             c = block.LEAD_VOIDS + foes * block.COARSE
             d = block.LEAD_SIGNS + signs * block.COARSE
-        offset = usual
-        call = -1
-        if called_suit == suit:
-            offset -= OFFSET
-            call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
         before = -1
         while held:
             bit = held & -held
             held ^= bit
             rank = tops[bit]
             kind = coarses[rank]
-            fine = fines[rank]
             higher = out & -bit
-            if higher:
-                fine += high[ones[higher]]
-            else:
+            if not higher:
                 kind += 1
             if kind == before:
                 continue
             before = kind
+            fine = fines[rank] + high[ones[higher]]
             logit = (
-                offset
-                + table[a + fine]
+                table[a + fine]
                 + table[b + fine]
                 + table[c + kind]
                 + table[d + kind]
@@ -272,20 +300,20 @@ def best_card(  # noqa: C901
             )
             if not laid:
                 logit += table[f + kind]
-            if call >= 0:
-                if bit == called_bit:
+            if suit == called_suit:
+                if bit == called:
                     kind += block.COARSE
-                logit += table[call + kind]
+                logit += table[call + kind] - OFFSET
             if logit > best_logit:
                 best_logit = logit
                 chosen = suit << 4 | rank
             if keep:
                 cards[n] = suit << 4 | rank
-                logits[n] = logit
+                logits[n] = logit + usual
                 n += 1
     if keep:
         state[places.SCORED] = n
-        state[places.BEST_LOGIT] = best_logit
+        state[places.BEST_LOGIT] = best_logit + usual
     return chosen
 
 

@@ -52,8 +52,8 @@ def play(state: list[int], card: int) -> None:
     if card == state[CALLED]:
         state[CALLED] = EMPTY
         state[SIDES_KNOWN] = 1
-    laid = state[LAID] + 1
-    if laid == 1:
+    laid = state[LAID]
+    if not laid:
         state[LED] = suit
         state[WINNING] = seat
         state[POWER] = bit
@@ -62,8 +62,8 @@ def play(state: list[int], card: int) -> None:
     elif bit > state[POWER]:
         state[POWER] = bit
         state[WINNING] = seat
-    if laid < 4:
-        state[LAID] = laid
+    if laid < 3:
+        state[LAID] = laid + 1
         state[TURN] = seat + 1 & 3
         return
     seat = state[WINNING]

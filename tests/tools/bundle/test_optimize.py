@@ -47,6 +47,49 @@ def test_range_constants_are_folded():
     assert "A" not in after.texts["one"]
 
 
+GRID = """
+class Grid:
+    def __init__(self, width, lines=False, rows=None, gap=2):
+        self.width = width
+        self.gap = gap
+        self.lines = lines is True or rows is not None
+        if gap == 0 and lines:
+            self.gap = 1
+    def lay_out(self):
+        return [self.width, "ruled" if self.lines else "plain", self.gap]
+"""
+
+
+@pytest.mark.parametrize(
+    "call, laid_out, has_lines",
+    [
+        ("Grid(7)", [7, "plain", 2], False),
+        ("Grid(7, gap=4)", [7, "plain", 4], False),
+        ("Grid(7, True)", [7, "ruled", 2], True),
+        ("Grid(7, rows=(1,))", [7, "ruled", 2], True),
+        ("Grid(*[7, True])", [7, "ruled", 2], True),
+        ("[kind(7, True) for kind in [Grid]][0]", [7, "ruled", 2], True),
+    ],
+)
+def test_parameters_that_no_call_passes_become_constants(call, laid_out, has_lines):
+    after = shrunk(one=GRID, two=f"from one import Grid\nkeep = {call}.lay_out")
+    assert made(after, "two")() == laid_out
+    assert ("'ruled'" in "".join(after.texts.values())) == has_lines
+
+
+def test_attribute_that_changes_is_no_constant():
+    changed = (
+        "def f(grid):\n    grid.lines = True\n    return grid.lay_out()\nkeep = lambda: f(Grid(7))"
+    )
+    after = shrunk(one=GRID, two=f"from one import Grid\n{changed}")
+    assert made(after, "two")() == [7, "ruled", 2]
+
+
+def test_parameter_that_its_function_changes_stays():
+    after = shrunk(one="def f(a, b=1):\n    b += a\n    return b\nkeep = lambda: f(4) + f(5)")
+    assert made(after, "one")() == 11
+
+
 def test_a_functions_own_name_hides_a_number():
     after = shrunk(
         one="A = 3\ndef f(A):\n    return A\ndef g():\n    A = 1\n    return A\nh = f, g"
