@@ -4,6 +4,7 @@ from array import array
 
 from engine.cards import EMPTY
 from engine.ends import OPEN, THROWN
+from engine.history import MOST_DEALS
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import DEALS, PAYMENTS
 
@@ -23,7 +24,8 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        self.fewest = _DEALS[rules[DEALS]]  # deals per match, 0 for an endless match [D19]
+        # Deals per match, 0 for an endless match [D19]
+        self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))

@@ -31,6 +31,7 @@ from lab.cost.memory import (
 from screens import seats
 from screens.menu import new_game
 from tests.support.frames import rows as frames
+from tools.bundle import assemble
 
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
@@ -46,8 +47,6 @@ MOVE_LIMIT, MEAN_LIMIT = 950, 320  # maximum ms of a bot's decision, and of the 
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # index: game
-LONGEST_MATCH = 40  # deals of an endless match, as in tests/support/vm/budget.toml
-
 
 FILE = Path(__file__).with_name("limits.toml")
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -204,7 +203,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 def save() -> tuple[float, int]:
     """Return (ms, bytes) of the first save of a match of LONGEST_MATCH deals."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
-    while match.number < LONGEST_MATCH:
+    while match.number < assemble.MOST_DEALS:
         match.begin()
         _play_out(match, "club")
     milliseconds = cost(lambda: [*seal(Packer().pack(match), 1)])

@@ -35,6 +35,8 @@ BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
 EXTRAS = "screens.extras"  # module with flags of features that only computers have
+HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
+MOST_DEALS = 40  # of an endless match, because a finished deal keeps 60 bytes of the heap
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
@@ -131,6 +133,7 @@ def sources() -> dict[str, bytes]:
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
+    texts[HISTORY] = texts[HISTORY].replace(NO_LIMIT, f"MOST_DEALS = {MOST_DEALS}")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
     callers = tuple(path.read_text(encoding="utf-8") for path in programs)
     return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from overlays import COPIED, JOINED
 from tools.bundle.clone import clone_functions
-from tools.bundle.constants import fold_constants
+from tools.bundle.constants import Folding, fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.defaults import fold_defaults
 from tools.bundle.flatten import Flattener, flat_names, gone
@@ -80,6 +80,8 @@ def optimize(
     if "inline" in passes:
         kept = outsiders(modules, project, called, set(renamed.values())) | firmwares()
         inline_calls(modules, project, kept)
+        for tree in modules.values():
+            Folding().visit(tree)
     mangled = project & set(modules) if "mangle" in passes else set()
     names = Names(modules, mangled, called, set(renamed.values()))
     for name in sorted(mangled):

@@ -329,6 +329,7 @@ class TableScreen(Part):
         with self.app.overlay():
             from screens.help import refusal
 
+            self.app.show_frame()
             refusal.tell(self)
 
     def make_room(self):
@@ -354,6 +355,7 @@ class TableScreen(Part):
             with self.app.overlay():
                 from screens.ui import covered
 
+                self.app.show_frame()
                 covered.clear(self, group)
         self.add(group)
 

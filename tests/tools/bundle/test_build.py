@@ -6,7 +6,8 @@ import zipfile
 import pytest
 
 from engine import bots
-from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from engine.mediatore import score
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_rules
 from overlays import COPIED
 from screens.menu import new_game
 from screens.ui import words
@@ -182,6 +183,17 @@ def test_no_module_asks_for_a_name_that_it_has_not():
 
 def is_bound(symbol) -> bool:
     return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
+
+
+def test_endless_match_ends_after_most_deals_on_the_handheld(monkeypatch):
+    optimized = assemble.optimized()
+    text = optimized.texts[optimized.holder("engine.mediatore.score")]
+    assert re.search(rf"\] or {assemble.MOST_DEALS}\n", text)
+    endless = parse_rules(MEDIATORE, {"deals": 0})
+    assert (score.Payments(endless).fewest, score.Payments(endless).endless) == (0, True)
+    monkeypatch.setattr(score, "MOST_DEALS", assemble.MOST_DEALS)
+    ending = score.Payments(endless)
+    assert (ending.fewest, ending.endless) == (assemble.MOST_DEALS, False)
 
 
 def test_libraries_are_those_the_screens_import(compiled):
