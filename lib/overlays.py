@@ -51,7 +51,7 @@ JOINED = (
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
     # Joining these saves heap, because the handheld never frees the names of modules.
-    ("screens.table.building", "screens.table.seating"),
+    ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
     (

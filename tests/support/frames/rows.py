@@ -45,7 +45,7 @@ LIMITS = {  # ms
     REVIEW: 200,
     FIRST: 500,
     TABLE: 130,
-    USUAL: 35,  # the aim is 33 ms
+    USUAL: 33,
 }
 
 
