@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# Paths below the homepage, as on most code hosts; variables such as MADRASSO_ISSUES replace them
+# URL paths below the homepage, as on most code hosts; MADRASSO_ISSUES and so on replace them
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -82,7 +82,7 @@ INSTALLED = {
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
 OURS -= {"", "art", "assets", "docs"}
-# App.load makes module names with this text; in the package, "madrasso." precedes them
+# App.load makes module names with the code SCREENS; in the package, "madrasso." precedes them
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 

@@ -27,7 +27,7 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of the lights that show whose turn it is; index: seat at the bottom, right, top, left
+# Bit masks of lights that show whose turn it is; index: seat at the bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
@@ -74,7 +74,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of finished deals in the match saved in the chip
+        self._saved = EMPTY  # number of finished deals in the match in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -122,7 +122,7 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save `note` (see screens.activities) and restart.
+        """Save the activity `note` (see screens.activities) and restart.
 
         If the match is unsaved, the drive is read-only or memory is short, restart only to open the
         title.
@@ -219,7 +219,7 @@ class Console:
     def save_match(self, match, instead=None):
         """Save the match; a failure only sets `notice`. Only the window console uses `instead`."""
         if self._store.seldom:
-            # The chip endures only 10,000 writes, so save once per deal, not 40 times.
+            # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:
                 return
             self._saved = match.finished

@@ -7,10 +7,10 @@ import gc
 import os
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes at the end of the chip's memory (nvm)
+CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# Paths of the save files; offsets of the two slots in the file of settings
+# Paths of the match's save files; offsets of the two slots in the file "settings"
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -49,7 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: head, cause or "", what is saved, effects of A and B, error, report's place."""
+    """Return heading, cause or "", what is saved, effects of A and B, error, report's place."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
@@ -87,7 +87,7 @@ def report(error, version: str) -> str:
 
 
 def write(text: str, nvm) -> bool:
-    """Write the crash file, or keep `text` in `nvm` and return False."""
+    """Write `text` to the crash file; if that fails, keep it in `nvm` and return False."""
     try:
         with open(FILE, "w") as file:
             file.write(text)
@@ -182,9 +182,9 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files and clear the chip, so that the next start finds no match.
+    """Rename the save files and zero the slots in `nvm`, so that the next start finds no match.
 
-    On a read-only drive, zeros in the chip keep the next start from using the drive's save.
+    On a read-only drive, the zeros keep the next start from using the drive's save.
     """
     for path in SAVES:
         try:

@@ -20,8 +20,8 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: each row of modules becomes one file. The modules of playouts stay separate, because
-# Python finds names faster in small modules.
+# Link groups: the modules of each tuple become one file. The modules of playouts stay separate,
+# because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_files", "hardware.slot_layout", "hardware.inputs"),
@@ -50,7 +50,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # Joining these saves heap, because the handheld never frees the names of modules.
+    # The groups below save heap, because the handheld never frees the names of modules.
     ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -74,7 +74,7 @@ JOINED = (
     ),
 )
 
-# In the bundle, the first module of a row contains copies of the row's other modules
+# In the bundle, the first module of a tuple contains copies of the tuple's other modules
 COPIED = (
     ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.themes"),
     ("screens.menu.saved_settings", "engine.options"),

@@ -13,7 +13,7 @@ _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """The battery; `low` depends on its voltage."""
+    """The battery; `low` says whether its voltage is low."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)

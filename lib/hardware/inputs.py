@@ -7,7 +7,7 @@ import keypad
 from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-_WITH_STICK = 4  # buttons on a board with a stick
+_WITH_STICK = 4  # number of buttons on a board with a stick
 
 
 def find_buttons() -> Buttons:

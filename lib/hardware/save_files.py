@@ -1,7 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to the chip's memory. Save numbers continue from the drive to
-the chip, which adds AHEAD to them, so that the higher number means the newer save.
+If the drive is read-only, saves go to microcontroller.nvm. There the drive's save numbers continue,
+raised by AHEAD, so that the higher number means the newer save.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -24,7 +24,7 @@ START = "start"
 
 
 def open_store(console):
-    """Return the drive's slots; if opening fails, set a notice and return the chip's slots."""
+    """Return the drive's slots; if opening fails, set a notice and return the slots in nvm."""
     try:
         for i in range(2):
             # Make a directory and its slot before the next directory, so that the slot separates

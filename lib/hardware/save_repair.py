@@ -1,4 +1,4 @@
-"""Create and repair save slots; copy a match between drive and chip.
+"""Create and repair save slots; copy a match between the drive and microcontroller.nvm.
 
 This module is loaded only if files are missing or damaged, or the drive is read-only.
 """
@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # An empty file without a later one means only a power cut during the first start.
+        # A power cut during the first start can leave an empty file, but no file after it.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -53,7 +53,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # A damaged slot of the chip could look newer than the drive's save, so clear it.
+        # A damaged slot in nvm could look newer than the drive's save, so clear it.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -74,7 +74,7 @@ def repaired(store, content, notice, broken) -> tuple:
 def _newer_save(store) -> tuple:
     """If the other storage has a newer save than `store`, return (number, bytes), else (0, b"").
 
-    If crash.py zeroed the head of a slot in the chip, the drive's save is not used.
+    If crash.py zeroed the head of a slot in nvm, the drive's save is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -90,10 +90,11 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store`; clear the chip if `store` is on the drive.
+    """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
 
     The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
-    because the bytes are equal. The cleared chip gets the number between, so the drive stays newer.
+    because the bytes are equal. The cleared nvm gets the number between, so the
+    drive stays newer.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -139,7 +140,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty file; in the chip, clear the slot."""
+    """Rename an unreadable slot's file and begin an empty file; in nvm, clear the slot."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return

@@ -27,7 +27,7 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # added to save numbers in the chip
+AHEAD = 1 << 28  # added to the numbers of saves in microcontroller.nvm
 
 UNKNOWN = -1
 NEW = b"new"
@@ -72,7 +72,7 @@ def memory_of_chip() -> Memory:
 
 
 def load(store) -> tuple:
-    """Return (bytes saved last, notice or None, damaged slots); set `store.counter`.
+    """Return (bytes saved last, notice or None, indices of damaged slots); set `store.counter`.
 
     There is a notice if a damaged slot may have been the last save.
     """
@@ -91,7 +91,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # never written, or power was cut after the chip erased both slots
+            erased = True  # never written, or the power failed after both slots were erased
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -112,7 +112,7 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    For an unused slot, return (0, NEW), or (0, b"") in the chip. For a damaged slot, the bytes are
+    For an unused slot, return (0, NEW), or (0, b"") in nvm. For a damaged slot, the bytes are
     None, and the counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)

@@ -22,8 +22,8 @@ Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.wi
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
 Every assignment to a tile or label repaints it, so assign only changed values.
 
-Attributes of the app: `console` (the machine), the pictures `faces`, `marks`, `backs` and `felt`
-(see ui.cards), `font`, `settings` (see screens.settings).
+Attributes of the app: `console` (see lib/console.py), the pictures `faces`, `marks`, `backs` and
+`felt` (see ui.cards), `font`, `settings` (see screens.settings).
 """
 
 import gc

@@ -12,7 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal. If humans play, save the match, and note a new match for statistics."""
+    """Begin the next deal. If humans play, save the match and list a new match for statistics."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True
@@ -82,7 +82,7 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the argument for the match's game.
+    """Return `madrasso` or `mediatore`, depending on the match's game.
 
     Arguments are names instead of modules, because importing both games would fill the heap.
     """

@@ -9,7 +9,7 @@ EACH = 2
 def page(game: int, rules: bytes, number: int) -> tuple:
     """Return (number of pages, title, names, meanings) for page `number`, counted from 1.
 
-    The book shows the two texts over each other: each line is blank in one of them.
+    The book draws the options' names and meanings over each other: each line is blank in one.
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:

@@ -6,8 +6,8 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices of the result of pages_of: how many pages precede and follow that of the table's signs,
-# an example of a trick's points, the signs that only this game has
+# Indices of the tuple that pages_of returns: number of pages before the page of the table's signs,
+# number of pages after it, example of a trick's points, signs that only this game has
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

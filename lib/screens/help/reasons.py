@@ -3,7 +3,7 @@
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
 
-# Keys of texts that differ for French suits
+# Keys whose texts differ for French suits
 _NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 

@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, with the meaning of their bytes
+# Kinds of cues; a comment says what a cue's bytes contain
 POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
 SAY = 1  # what the next sentence is about
 ASK = 2  # right actions, or right sets of four discards in ascending order

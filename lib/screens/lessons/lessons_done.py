@@ -4,7 +4,7 @@ The console's file "lessons" contains the byte FIRST, then a bit per lesson; a f
 counts as empty.
 """
 
-# Names of the lessons in files and keys, in the order of the bits; add names only at the end
+# Lessons' names in file names and text keys, in the order of the saved bits; add only at the end
 NAMES = (
     "first_deal",
     "loading",

@@ -25,7 +25,8 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of columns, in cells: number, points, total, star; in a tre, number and three seats
+# Right ends of the sheet's columns, in cells: the deal's number, points, total, star; in a tre, the
+# deal's number and three seats' points
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
@@ -36,7 +37,7 @@ END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called"
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`."""
+    """The score sheet of `match`."""
 
     rows = ROWS
 
@@ -49,8 +50,8 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        # Tuples (label, half of the page, width in digits, method that returns a row's text, its
-        # further arguments)
+        # Columns: (label, half of the page, width in digits, method that returns the text for a
+        # row of the sheet, the method's further arguments)
         self._columns = []
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1

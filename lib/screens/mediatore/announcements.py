@@ -15,7 +15,7 @@ UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place` is the index of its signal in a row of ALLOWED, or EMPTY."""
+    """Announce an action; `place` is a lead's signal, as index in ALLOWED[code], or EMPTY."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:

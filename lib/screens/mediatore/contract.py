@@ -22,7 +22,7 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 class Contract(Part):
-    """The display of the contract; it also writes to the lines of `players`."""
+    """The display of the contract; it also writes into the text lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
@@ -98,8 +98,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The line has room for one key: until the viewer plays, the key to look back, then
-            # the key to pause.
+            # The status line has room for one key's name: until the viewer plays, the key to look
+            # back, then the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

@@ -21,7 +21,7 @@ FIGURES = 3
 
 
 class Scores(score_page.ScoreSheet):
-    """The sheet of `match`."""
+    """The score sheet of `match`."""
 
     rows = 6
 

@@ -18,7 +18,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` is None during the play."""
+    """Mediatore's table; `part`, which covers the trick, is None during the play."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"

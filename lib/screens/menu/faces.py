@@ -18,7 +18,7 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # mark that ends the short form of a character's description
+SHORT_ENDS = "~"  # ends the short form of a character's description, within the long form
 
 
 class FacesPage(Part):

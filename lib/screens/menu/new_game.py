@@ -19,7 +19,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)
-# All keys in one string, because the handheld never frees short strings
+# Text keys of the choices in one string, because the handheld never frees short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1
@@ -199,7 +199,7 @@ class NewGame(option_list.OptionList):
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Replace the cards of a code, which fixes game and rules, by random cards."""
+        """Choose random cards instead of a code's, because a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

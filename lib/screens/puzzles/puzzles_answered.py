@@ -14,7 +14,7 @@ HEAD = 7
 KEYS = HEAD + 5
 MOST = 600  # maximum number of solved and of failed puzzles; the oldest are dropped
 NONE = 255
-# Offsets of the numbers, which have two bytes
+# Offsets of two-byte numbers in the file
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 

@@ -239,7 +239,7 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return as text how many points `n` tenths of 1 / `per_point` points are."""
+    """Return `n` / (10 * `per_point`) points as decimal text."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6

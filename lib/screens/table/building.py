@@ -67,9 +67,9 @@ def build_players(new, match, looker, status):
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # lines with names, from table.seating; index: place (see seats)
+    new.names = [None] * 4  # text lines with names, from table.seating; index: place (see seats)
     new.portraits = [None] * 4
-    new.won = [None] * 4  # lines that count tricks; index: place
+    new.won = [None] * 4  # text lines that count tricks; index: place
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)

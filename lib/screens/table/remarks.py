@@ -14,7 +14,7 @@ MARGIN = 5
 TAIL = 3
 TAIL_X = 28
 _ASSO = 9
-# Indices of the prefixes in _KEYS; they are one string, because the handheld never frees short
+# Indices of the text keys' beginnings in _KEYS, one string because the handheld never frees short
 # strings
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"

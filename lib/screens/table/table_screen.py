@@ -70,7 +70,7 @@ class TableScreen(Part):
     is_base = True
     pause = "table.pause.Pause"
     saves = True
-    part = contract = None  # the part over the trick; the display of Mediatore's contract
+    part = contract = None  # Mediatore's Part over the trick, and its Contract
     lifted = None
 
     @property
@@ -337,7 +337,7 @@ class TableScreen(Part):
         self.app.unload_overlays()
 
     def lay(self, name: str, *args):
-        """Call the function `name` with the table; show the part that it returns."""
+        """Call the function `name` with the table; show the panel that it returns, if any."""
         self.make_room()
         with self.app.overlay():
             question = self.app.load(name)(self, *args)
@@ -381,7 +381,7 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is a kind of text (see timing) or 0."""
+        """Show `group` after all queued motions; `spoken` is 0 or a text's kind (see timing)."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

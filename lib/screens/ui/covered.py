@@ -36,8 +36,8 @@ def _blank(group, x, y, right, foot):
 def _pieces(thing, changes) -> list:
     """Return a box (left, top, right, bottom, side, head) for each row of a line, or for a tile.
 
-    A panel may cover `side` pixels at the sides and `head` pixels at the top. If the text of the
-    line `changes`, the full width of the line counts.
+    A panel may cover the outer `side` pixels at a box's sides and `head` pixels at its top. If the
+    text of the line `changes`, the full width of the line counts.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height

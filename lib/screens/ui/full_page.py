@@ -9,7 +9,7 @@ ROOM = theme.WIDTH - 2 * EDGE
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # rows; a larger bitmap may find no room in the heap
+IN_A_BITMAP = 4  # rows of text; a larger bitmap may find no room in the heap
 
 
 def write_rows(part, y, color, rows) -> list:

@@ -14,7 +14,7 @@ def box(x, y, width, height, color):
 
 
 def rolled(at: int, n: int, down: bool) -> int:
-    """Return the key for a step of the mouse wheel at row `at` of `n`, or 0 at an end."""
+    """Return the key for a step of the mouse wheel, from row `at` of `n` rows, or 0 at an end."""
     if down:
         return DOWN if at < n - 1 else 0
     return UP if at > 0 else 0

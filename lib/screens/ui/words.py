@@ -15,13 +15,13 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched behind the kept sections before restarting at the file's beginning
+NEAR = 8  # number of pieces to search after the kept sections, before the file's beginning
 
-# Indices of `spoken`: function that opens assets, language, file, start of searches, ending of card
-# keys
+# Indices of `spoken`: function that opens assets, language, open file, offset after the kept
+# sections, ending of cards' keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # the piece found last, the section `table`, the kept sections
+pieces = [b""]  # text of the file: piece searched last, section `table`, kept sections
 
 
 def read_from(open_asset):
