@@ -108,7 +108,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # must run before xdist reads the groups
+@pytest.hookimpl(tryfirst=True)  # must run before xdist reads the marks xdist_group
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))

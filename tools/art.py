@@ -3,8 +3,8 @@
 `python -m tools.art [FILE …]` writes the FILEs or, without FILE, all pictures: assets/*.bmp,
 assets/fine/*.png and the icons. art/pixels/ has pictures of sixteen colours, art/fine/ has vectors.
 `<use href="courts/cups-king.svg#cups-king"/>` inserts the drawing with that id from another file.
-Sheets whose names end in -rdv get the French version of a `<switch>`. docs/art.md explains how to
-change drawings.
+Picture sheets whose names end in -rdv get the French version of a `<switch>`. docs/art.md explains
+how to change drawings.
 """
 
 import argparse
@@ -29,7 +29,7 @@ OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
 RDV = "-rdv"  # ending of the names of sheets with the French court letters R, D, V
-ZOOM = 2  # pixels of a fine sheet per unit of its vectors
+ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {sheet: number of colours}
 LETTER_STEPS = 5  # number of alpha values from no ink to full ink

@@ -40,7 +40,7 @@ COLOURS = 64
 # The player's keys in the GIF: pairs (frames to wait, key)
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
 THINKING = 45  # frames that the GIF continues after the trick
-# Screens in art/machines.png, in pixels: (x, y) or (x, y, width, height)
+# Positions of the screens in art/machines.png, in pixels: (x, y) or (x, y, width, height)
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 

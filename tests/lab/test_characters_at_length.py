@@ -8,7 +8,7 @@ from tests.support.samples import size
 NAMES = CHARACTERS.split()
 MOST = 0.3  # maximum points per deal between a character and its level
 QUICK = NAMES[:8]  # characters that do not search
-# a habit, and whether the character has it more often than its level
+# {character: (a habit, whether the character has it more often than its level)}
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),
     "checa": ("lead_long", False),

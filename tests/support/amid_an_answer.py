@@ -1,4 +1,4 @@
-"""Leave a pool of workers while one of them writes a large answer."""
+"""Leave the context of Workers while a worker process writes a large answer."""
 
 from simulator.workers import Workers
 

@@ -36,7 +36,7 @@ def madrasso(*words: str, asked: str = "") -> str:
 
 
 class Table:
-    """A file of rows, whose columns are separated by spaces; # begins a comment."""
+    """A text file with a row per line; spaces separate columns, # begins a comment."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name
@@ -65,7 +65,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Play a row's match; return the number of deals, and a digest of the record without names."""
+    """Play a match of digests.txt; return its number of deals, and its nameless record's digest."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:
@@ -100,7 +100,7 @@ def actions(rows) -> dict[tuple, tuple]:
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return the digests of the explanations in each language, `-` if there is no explanation."""
+    """Return {row: digests of its explanations by language, `-` if there is no explanation}."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Sizes of samples: everything in `make check`, else an evenly spaced part."""
+"""Samples of test cases: all cases in `make check`, otherwise some, evenly spaced."""
 
 whole = False
 

@@ -8,7 +8,7 @@
   3. `clone`: copies functions into a module that would load another module for them;
   4. `dead_code`: removes unreachable modules (found by `reach`) and unused names;
   5. `keys`: renames keys of screen texts;
-  6. `pack`: turns long tables into bytes or arrays;
+  6. `pack`: turns long tuples of numbers into bytes or arrays;
   7. `link`: joins modules that are loaded together (`relocate` renames their symbols);
   8. `inline`: inlines functions with one call (found by `single_calls`);
   9. `mangle`: chooses short names (`rename` writes them into the trees).

@@ -15,7 +15,7 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """For each row, copy the modules row[1:] for the module row[0]; return {copy: row[0]}.
+    """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if
     one of these is mutable, because the copies could come to differ.

@@ -50,7 +50,7 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace expressions that compute bytes with their values; add these to `tables`.
+    """Replace expressions that compute bytes with their values; add the values to `tables`.
 
     To compute the tables of engine.bits at its start, the handheld would need 125 ms and 4 KB.
     """

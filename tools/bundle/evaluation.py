@@ -1,8 +1,8 @@
 """Order of evaluation: what an expression evaluates before one of its parts.
 
-A part has one of three kinds. STILL: the value stays the same while the function runs (constants,
-local variables, names bound once). READ: other code may change the value (attributes). EFFECT:
-evaluating the part may change anything.
+A part (subexpression) has one of three kinds. STILL: the value stays the same while the function
+runs (constants, local variables, names bound once). READ: other code may change the value
+(attributes). EFFECT: evaluating the part may change anything.
 """
 
 import ast

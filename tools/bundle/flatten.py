@@ -47,7 +47,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start replaced; the text SCREENS becomes MARK."""
+    """Return `text` with the module name at its start replaced; SCREENS alone becomes MARK."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:

@@ -212,7 +212,7 @@ class _Splice:
         if not lasts and any(isinstance(n, IMPORTS) for line in body for n in walk(line)):
             raise Refused("imports, and goes on")
         if not lasts and not trailing:
-            branched(deepcopy(body), lambda value: [])  # raises Refused if impossible
+            branched(deepcopy(body), lambda value: [])  # raises Refused if a `return` must stay
         earlier = self._earlier(statement)
         bound_first, values = self._arguments(given)
         own = _bound_within(self.function) - {name for name, _ in given}

@@ -2,7 +2,7 @@
 
 A late module is one that a string names or a function imports. The linker joins resident modules
 (lib/overlays.py) with their imports; modules that the same late modules need; each copy made by
-`clone` with its only importer; and the modules of each row of `overlays.JOINED`. A moved symbol
+`clone` with its only importer; and the modules of each tuple of `overlays.JOINED`. A moved symbol
 gets its module's name as a prefix, unless strings or variables refer to that module.
 """
 
@@ -25,7 +25,7 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules to which strings or variables refer, so that their symbols keep their names
+        # Strings or variables refer to these modules, so the modules' symbols keep their names
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
@@ -39,7 +39,7 @@ class Linked:
                     self.target[name] = into
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
-        self.joined: dict[str, str] = {}  # {module: first module of its row in JOINED}
+        self.joined: dict[str, str] = {}  # {module: first module of its tuple in JOINED}
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}

@@ -57,7 +57,7 @@ def optimize(
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
-    # A row of JOINED may contain a library's module
+    # A tuple of JOINED may contain a library's module
     project |= {name for row in JOINED for name in row}.intersection(modules)
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:

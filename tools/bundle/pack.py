@@ -1,8 +1,8 @@
-"""Packing: long tables of small numbers take 1 or 2 bytes per number instead of 4."""
+"""Packing: a long tuple of small numbers becomes an array, with 1 or 2 bytes per number, not 4."""
 
 import ast
 
-LONG_TABLE = 16  # minimum length of a long table
+LONG_TABLE = 16  # minimum length of a long tuple
 
 
 def pack_tables(tree: ast.Module) -> None:

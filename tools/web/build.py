@@ -31,7 +31,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Python code that the browser runs: {package: pattern of its files}, then single modules
+# Code that the browser runs: PACKAGES is {package: pattern of its files}; MODULES has more modules
 OWN = (
     "engine",
     "screens",
@@ -59,7 +59,7 @@ MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files whose names contain a hash of the contents
-# Files that the page's start needs: Pyodide, a snapshot of its memory, its changes at the title
+# Files that the page's start needs: Pyodide, a memory snapshot, the snapshot's changes at the title
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")

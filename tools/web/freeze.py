@@ -42,10 +42,10 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
-# In a code's line table: first byte of an entry without a line; maximum units per entry
+# In the line table of a code object: first byte of an entry without a line; maximum units per entry
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
-HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
+HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
 
 
 class _Anything:

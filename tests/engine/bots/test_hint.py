@@ -23,7 +23,7 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """Return a text of WORDS, because the VM has no files of texts."""
+    """Return the text of `key` from WORDS, because the VM has no text files."""
     return WORDS.get(key, key + ".")
 
 

@@ -1,4 +1,4 @@
-"""A match is in the chip's memory while the drive cannot be written."""
+"""A match is in microcontroller.nvm while the drive cannot be written."""
 
 import random
 
@@ -120,7 +120,7 @@ def test_reason_for_using_the_chip_is_reported(handheld, name):
 
 
 def test_chip_is_written_only_on_a_move_or_save(handheld):
-    """The chip's memory endures only 10,000 writes."""
+    """microcontroller.nvm endures only 10,000 writes."""
     match = begun(handheld)
     nvm = handheld.microcontroller.nvm
     for writes_expected, where in ((0, free), (2, with_the_computer), (2, free)):

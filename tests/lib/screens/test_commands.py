@@ -174,7 +174,7 @@ def forbidden(*_):
 
 
 class Twin(Match):
-    """A match that reviews replay, with `begin` and `act` allowed."""
+    """A match in which a review, which replays matches, may call `begin` and `act`."""
 
     begin, act = Match.begin, Match.act
 

@@ -65,7 +65,7 @@ def test_tournament_continues(tmp_path, capsys):
     whole, said = path.read_text(), capsys.readouterr().out
     lines = whole.splitlines(keepends=True)
     first = json.loads(lines[1])
-    # The changed mean shows whether the row is kept: a new duel would give another
+    # The changed mean shows whether the result stays in the file: a new duel would give another
     changed = json.dumps(first | {"mean": first["mean"] + 1}) + "\n"
     path.write_text(lines[0] + changed)
     assert main(words) == 0

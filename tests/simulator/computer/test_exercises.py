@@ -96,7 +96,7 @@ def test_nobody_has_a_level_in_an_exercise(stage, name, shape):
 def test_the_name_of_a_lesson_has_room_beside_its_table(stage, lesson, language):
     words.use(language)
     for shape in ((667, 375), (1280, 700), (412, 915), (375, 667)):
-        cover(stage, shape)  # the stage fails if a text is cut
+        cover(stage, shape)  # Stage raises AssertionError if a text is cut
         lesson_pages.open_lesson(stage, lesson)
         stage.step(2)
         assert stage.app._beside

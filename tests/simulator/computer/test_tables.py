@@ -1,4 +1,4 @@
-"""Tables and lists on canvases of other shapes than the handheld's."""
+"""Card tables and lists on canvases of other shapes than the handheld's."""
 
 from itertools import product
 from math import ceil

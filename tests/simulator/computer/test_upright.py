@@ -1,4 +1,4 @@
-"""On an upright phone, the handheld's pages are larger, with their parts stacked."""
+"""On an upright phone, the handheld's pages are larger, with their parts one below another."""
 
 import pytest
 from displayio import Group

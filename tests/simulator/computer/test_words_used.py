@@ -1,4 +1,4 @@
-"""Keys of texts; a composed key counts as used if its pieces are string literals."""
+"""Every text is used; a composed key counts as used if its pieces are string literals."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Preferences of the desktop, reported by stand-ins of its programs."""
+"""Preferences of the desktop, reported by stand-ins for its programs."""
 
 import os
 import sys

@@ -23,7 +23,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
-DESKTOP = (1024, 768)  # size in SDL's dummy driver
+DESKTOP = (1024, 768)  # screen size of SDL's dummy driver
 Event = pygame.event.Event
 
 

@@ -40,7 +40,7 @@ def test_screen_is_announced_without_signs(tmp_path, name):
 
 
 @pytest.mark.smoke(8)
-@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it names the felt
+@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it shows the felt's name
 def test_felts_are_announced_alike(tmp_path, name):
     usual = told(name, "en", tmp_path / "green")
     for cloth in (themes.NIGHT, themes.BLACK):
@@ -145,7 +145,7 @@ def test_card_that_beats_a_claim_is_a_sentence(language):
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
 
 
-# A label: a word, a colon and a figure
+# A label: a word, a colon and a number
 LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
 
 

@@ -15,7 +15,7 @@ SELDOM = 9
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 
-# Rows: game, options, seed, chance of a call or revoke. Deals end in every way except cappotto
+# Matches: game, options, seed, chance of a call or revoke. Deals end in every way except cappotto
 MATCHES = [
     pytest.param(MADRASSO, {}, 3, 0.02, id="madrasso"),
     pytest.param(MADRASSO, "veneto", 1, 0, id="veneto"),

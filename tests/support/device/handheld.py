@@ -64,7 +64,7 @@ class Handheld:
         forget(["hardware.speaker"])
 
     def power(self):
-        """Switch on: reload all modules, and keep the drive and the chip's memory."""
+        """Switch on: reload all modules, and keep the contents of drive and nvm."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()

@@ -1,4 +1,4 @@
-"""A deal as a row (engine.bots.madrasso.row) with all hands, for bots of the level `club`."""
+"""A deal with all hands as a byte array (see engine.bots.madrasso.row), for `club` bots."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS

@@ -31,7 +31,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# Keys are released in reverse order; a lock key is pressed before and after the others
+# Keys are released in reverse order; a lock key is pressed before and after other keys
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"

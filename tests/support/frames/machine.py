@@ -38,7 +38,7 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The content of a frame; `page` is the screen, or the panel over a table."""
+    """What a frame shows; `page` is the screen, or the panel over a table."""
 
     name: str
     page: object = None

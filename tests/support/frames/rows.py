@@ -1,7 +1,7 @@
 """The longest frames of real play, grouped by their content.
 
-`make devicecost` prints each group's longest frame. ROWS, the matches played, have the format of
-`make heap`'s rows.
+`make devicecost` prints each group's longest frame. ROWS are the matches to play, see
+tests/support/heap/scenario.py.
 """
 
 from collections.abc import Iterator

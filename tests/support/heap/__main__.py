@@ -1,4 +1,4 @@
-"""Play rows.toml's rows with several seeds; print faults, and the longest free block's minimum."""
+"""Play rows.toml's matches with several seeds; print faults and `longest` (see scenario.Played)."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""Play a row of rows.toml in a heap of fixed size, one start of the program after another."""
+"""Play a match of rows.toml in a heap of fixed size, one start of the program after another."""
 
 import re
 import tempfile
@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """A match: its players, the deals before those shown, and the player's goals."""
+    """A row of rows.toml: a match, its deals before those shown, goals of the simulated human."""
 
     name: str
     does: list
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; `longest` is the smallest size of the longest free block, at `where`."""
+    """A row's outcome; `longest` is the minimum of the longest free block, at screen `where`."""
 
     fault: str
     longest: int

@@ -17,7 +17,7 @@ class Deal:
         self.dealer = self.trump = self.upcard = None
         self.actions = []  # announced actions only
         self.played = []
-        self.takers = []  # (seat, points or thirds) per trick; the last trick has two numbers
+        self.takers = []  # (seat, points or thirds) per trick; the last trick has two such numbers
         self.partner = None
         self.monte = []
         self.payments = {}

@@ -13,7 +13,7 @@ PATIENCE = 400  # maximum frames to wait for a line
 
 
 class Player:
-    """`press(keys)` presses keys, `wait()` waits a frame; `hear()` and `ask(what)` return lines."""
+    """`press(keys)` presses keys, `wait()` waits a frame; `hear()`, `ask(what)` return texts."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)

@@ -1,4 +1,4 @@
-"""Checks of pixels: no text touches the edge or another thing."""
+"""Checks of pixels: no text touches the screen's edge or another thing."""
 
 from array import array
 from functools import lru_cache
@@ -160,7 +160,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """Yield (thing, x, y, scale) of all visible things, from the bottom to the top."""
+    """Yield (thing, x, y, scale) of all visible things; a later one may cover an earlier one."""
     for child in group:
         if getattr(child, "hidden", False):
             continue

@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# Enlarges the table of names, or its growth would count for the part that causes it
+# Enlarges MicroPython's table of names, or a part of the program would pay for its growth
 ROOM_FOR_NAMES = """
 class Name:
     pass

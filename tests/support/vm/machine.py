@@ -93,7 +93,7 @@ def live_bytes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[int]:
-    """Return the bytes that each stage adds to the live heap, after a garbage collection."""
+    """Return the bytes that each program of `stages` adds to the heap, after garbage collection."""
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]
     for stage in stages:

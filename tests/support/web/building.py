@@ -13,7 +13,10 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build the page in a copy with new dates and another hash seed; `word` changes a word."""
+    """Build the page from a copy of the files, with new dates and another hash seed.
+
+    If `word`, the copy has a changed word.
+    """
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():

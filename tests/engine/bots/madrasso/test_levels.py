@@ -212,7 +212,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Mark everything for recomputation; `club`: mask of the seats modelled as the club player."""
+    """Make `chain` recompute everything; `club`: mask of the seats modelled as the club player."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
