@@ -1,7 +1,7 @@
 """Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
 
-The environment variable MADRASSO_HOMEPAGE is the project's address. If it is unset, the metadata
-has no addresses, except those that an sdist has in PKG-INFO.
+The environment variable MADRASSO_HOMEPAGE has the project's web address. If it is unset, the
+metadata has no addresses, except those that an sdist has in PKG-INFO.
 """
 
 import ast

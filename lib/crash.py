@@ -49,7 +49,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return heading, cause or "", what is saved, effects of A and B, error, report's place."""
+    """Return page texts: heading, cause or "", saves, effects of A and B, error, report's path."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):

@@ -73,7 +73,7 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. The setting START, which may be lost, has only one slot: it is
+# A setting is a small file with two slots. The setting START, which may be lost, has only one slot,
 # in the file "settings", before that file's own slots.
 
 
@@ -98,7 +98,10 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write a setting; `notes` maps paths to open files. Raises OSError on a read-only drive."""
+    """Write the setting `name`; `notes` maps paths to files.
+
+    Raises OSError on a read-only drive.
+    """
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -1,4 +1,4 @@
-"""Display of the upcard, the trump sign and the sides' tricks.
+"""Display of the upcard, the trump sign and the sides' trick counts.
 
 The framed upcard is in front of the dealer; it rises if the cursor is on it.
 """
@@ -62,7 +62,7 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show the sides' tricks, and points if SHOWS_POINTS; if `own`, the viewer's side first."""
+        """Show trick counts, and points if SHOWS_POINTS; if `own`, the viewer's side is first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

@@ -23,7 +23,7 @@ MOST_LETTERS = 8
 
 
 class Settings:
-    """The values in the file, by their keys."""
+    """The settings in the console's file, by key."""
 
     def __init__(self, console):
         self._console = console

@@ -15,7 +15,7 @@ STEP = 97  # step per day through the puzzles; prime, so that the steps reach al
 
 
 def ask_next(app, place: int, theme: int):
-    """Open the next puzzle of `theme`, or ALL; `place` is the game's index in puzzle.GAMES."""
+    """Open the next puzzle of `theme` (ALL: any); `place` is the game's index in puzzle.GAMES."""
     with open_puzzle_file(app, place) as file:
         numbers = PuzzleFile(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)

@@ -1,4 +1,4 @@
-"""The review of a deal: each card that humans played, with its cost, then the sums."""
+"""The review of a deal: each card that humans played, with its cost, then sums of costs."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING

@@ -1,4 +1,4 @@
-"""Names, card backs, tricks, and the marks of turn, leader and dealer around the table."""
+"""Names, card backs, trick counts, and the marks of turn, leader and dealer around the table."""
 
 import bitmaptools
 

@@ -5,7 +5,7 @@ A game's subclass defines:
     opened_by           the name of the subclass for `app.open`
     page_after          the name of the screen after the deal
     make_view()         return an empty view
-    layout()            add the parts that only this game has
+    layout()            add what only this game shows
     show_turn()         show whose turn it is
     show_sides()        show the marks beside the hands
     say_what_to_do()    write what the key A does now

@@ -12,7 +12,7 @@ GREEN, NIGHT, BLACK = range(3)
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # court letters in the usual French files; other letters have separate files
+DRAWN = "KQJ"  # court letters in the files -francesi; separate files have other letters
 
 # Pairs (usual colour, replacement); index: felt
 _SHADES = (

@@ -1,6 +1,6 @@
 """Record the events of a real display: `python -m tests.support.events.record`.
 
-In an X display, xdotool presses STROKES, which are XKB positions, in pygame and in Chromium.
+In an X display, xdotool presses the keystrokes STROKES (XKB positions) in pygame and Chromium.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The longest frames of real play, grouped by their content.
+"""The longest frames of simulated play, grouped by what happens in them.
 
 `make devicecost` prints each group's longest frame. ROWS are the matches to play, see
 tests/support/heap/scenario.py.

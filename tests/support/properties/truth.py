@@ -1,4 +1,4 @@
-"""A deal's true state in plain sets."""
+"""All that is true of a deal, in plain sets, to check Views."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB

@@ -49,7 +49,7 @@ MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last 
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-# Bytes allocated at the start of a second and a third reading, to shift addresses
+# Bytes allocated before a second and a third measurement, to shift addresses
 ASIDE = (1000, 3000)
 
 # A table of names has pieces for FIRST_NAMES names, for twice as many, and so on
@@ -162,7 +162,7 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Return the most bytes that the program keeps.
 
-    False pointers may keep garbage, so a reading may be too high. A reading above the limit is
+    False pointers may keep garbage, so a measurement may be too high. One above the limit is
     repeated at other addresses.
     """
     game = parse_game(total.game)

@@ -131,7 +131,7 @@ def note(n):
 
 
 def is_panel(question):
-    """Return whether `question` is a panel of entries; another class has the same short name."""
+    """Return whether `question` is a puzzle_panel.Panel; another class has the same short name."""
     try:
         question._entries  # noqa: B018
     except AttributeError:
