@@ -1,10 +1,11 @@
-"""Check the positions of tests.support.situations by mean values of deals that fit South's View.
+"""Check answers of tests.support.situations by their mean values in deals that fit South's View.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
 of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
-like the level `maestro`. A line shows how much better the best good answer is than all others.
+like the level `maestro`. A line shows how much better the best good answer is than all other
+answers.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Count finished matches, and note begun matches to detect replayed cards."""
+"""Count finished matches; record begun matches, to detect replayed cards."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN

@@ -47,7 +47,7 @@ KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
 WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
 SETTLE = 0.06  # seconds within which an event arrives
-QUIET = 0.25  # seconds without events after which a stroke is over
+QUIET = 0.25  # seconds without events after which a keystroke is over
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;

@@ -41,7 +41,7 @@ class Part(NamedTuple):
     name: str
     bytes: int
     run: str = ""
-    block: int = MOST_ASKED  # limit of the largest block that the part allocates
+    block: int = MOST_ASKED  # limit in bytes of the largest block that the part allocates
 
 
 def parts() -> list[Part]:
