@@ -21,6 +21,7 @@ from madrasso.observations import (
     ACTIONS,
     SIZE,
     action_words,
+    checked_seed,
     dense_numbers,
     encode,
     returns,
@@ -78,18 +79,21 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
                 "action_mask": spaces.Box(0, 1, (n,), np.int8),
             }
         )
-        self._actions = {agent: spaces.Discrete(n) for agent in self.possible_agents}
+        self._actions = [spaces.Discrete(n) for _ in self.possible_agents]
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of observations."""
+        self._place(agent)
         return self._seen
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of actions."""
-        return self._actions[agent]
+        return self._actions[self._place(agent)]
 
-    def _seat(self, agent: str) -> str:
-        return self.seats[self.possible_agents.index(agent)]
+    def _place(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise ValueError(f"{quote(agent)} is not an agent")
+        return self.possible_agents.index(agent)
 
     def _deal(self, given: dict[str, Any]) -> Match:
         names = [""] * len(self.seats)
@@ -118,7 +122,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         Raises:
             ValueError: if the deal is impossible; nothing changes then.
         """
-        given = _given(options)
+        given, seed = _given(options), checked_seed(seed)
         if given:  # raise ValueError before this environment changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
@@ -137,9 +141,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """Return the observation of `agent`."""
-        seen = self.match.seen_by(self.possible_agents.index(agent))
+        seen = self.match.seen_by(self._place(agent))
         legal = self.match.legal() if self.match.turn == seen.seat else []
-        mask = np.zeros(self._actions[agent].n, np.int8)
+        mask = np.zeros(self._actions[0].n, np.int8)
         mask[[self._number(action) for action in legal]] = 1
         return {"observation": encode(seen), "action_mask": mask}
 
@@ -161,8 +165,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             return
         if action is None:
             raise ValueError("None is only for an agent that is done")
-        if action != (number := int(action)):
-            raise ValueError(f"{quote(action)} is not an action")
+        number = _whole(action)
         if isinstance(action, Action):
             self.match.act(action)
         elif self.words is None:
@@ -177,7 +180,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self.agent_selection = self.possible_agents[self.match.turn]
         else:
             by_seat = returns(self.match)
-            self.rewards = {agent: by_seat[self._seat(agent)] for agent in self.agents}
+            self.rewards = {agent: by_seat[self.seats[self._place(agent)]] for agent in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         self._accumulate_rewards()
@@ -188,6 +191,16 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def close(self) -> None:
         """Do nothing."""
+
+
+def _whole(action: object) -> int:
+    try:
+        number: int = int(action)  # type: ignore[call-overload]  # others raise TypeError
+        if number == action:
+            return number
+    except (OverflowError, TypeError, ValueError):
+        pass
+    raise ValueError(f"{quote(action)} is not an action")
 
 
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:

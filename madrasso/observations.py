@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from numbers import Integral
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import GAMES, MADRASSO, SIDES, default_rules, parse_game
+from engine.quoting import quote
 from engine.record import seat_names, side_names
 from madrasso.views import EngineView, View, engine_view
 
@@ -137,14 +139,18 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
                 row[PARTS["signals"].start + at] = 1
 
 
-@lru_cache
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
     """Return the words of all actions that `game` may have under any rules.
 
     A dense action is an index of this tuple. The 40 cards are first, in suits C O S B and from low
     to high.
     """
-    its = about(parse_game(game))
+    return _words(parse_game(game))
+
+
+@lru_cache
+def _words(index: int) -> tuple[str, ...]:
+    its = about(index)
     cards = [card_text(suit << 4 | rank, its.RANKS) for suit in range(4) for rank in range(RANKS)]
     if not its.PAYS:
         return (*cards, "rob", "out")
@@ -173,3 +179,16 @@ def returns(match: EngineMatch) -> dict[str, float]:
             others = sum(by_side.values()) - by_side[side]
             found[seat] -= others / (len(sides) - 1)
     return found
+
+
+def checked_seed(seed: int | None) -> int | None:
+    """Return `seed`.
+
+    Raises:
+        ValueError: if `seed` is neither None nor an int from 0 on.
+    """
+    if seed is None:
+        return None
+    if isinstance(seed, bool) or not isinstance(seed, Integral) or seed < 0:
+        raise ValueError(f"the seed {quote(seed)} is not an int from 0 on")
+    return int(seed)

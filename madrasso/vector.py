@@ -21,7 +21,7 @@ from engine.options import SEATS, SIDES, parse_game, parse_rules
 from engine.quoting import quote
 from engine.record import seat_names
 from madrasso.matches import Match
-from madrasso.observations import ACTIONS, SIZE, action_words
+from madrasso.observations import ACTIONS, SIZE, action_words, checked_seed
 
 SEED_LIMIT = 2**30
 
@@ -87,7 +87,14 @@ class VectorEnvironment(VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Begin `n` new deals; the same `seed` repeats the same deals."""
+        """Begin `n` new deals; the same `seed` repeats the same deals.
+
+        Raises:
+            ValueError: if the seed is wrong or there are options; nothing changes then.
+        """
+        if options:
+            raise ValueError(f"options can't be {quote(options)}: many deals have none")
+        seed = checked_seed(seed)
         super().reset(seed=seed)
         self._sampler = np.random.default_rng(seed)
         self._deal(np.ones(self.num_envs, np.bool_))
@@ -155,7 +162,13 @@ class VectorEnvironment(VectorEnv):
         return actions
 
     def match(self, i: int) -> Match:
-        """Return deal `i` as a Match, for example to print or for a bot."""
+        """Return deal `i` as a Match, for example to print or for a bot.
+
+        Raises:
+            ValueError: if `i` is not from 0 to `n` - 1.
+        """
+        if type(i) is not int or i not in range(self.num_envs):
+            raise ValueError(f"there is no deal {quote(i)} from 0 to {self.num_envs - 1}")
         state = self._states[i]
         names = [""] * len(self.seats)
         match = Match(self.game, self.rules, int(state["seed"]), names)
