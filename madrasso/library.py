@@ -128,7 +128,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
     from simulator.records.reader import RecordRefused, read_games
 
     try:
-        games = read_games(path, make=Match)
+        games = read_games(_path(path), make=Match)
         return [cast(Match, game.match) for game in games]
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
@@ -150,14 +150,16 @@ def write_record(
     """
     from simulator import files
 
-    texts = []
-    for match in matches:
-        if getattr(_matched(match), "_base", None) is not None:
+    name, texts = _path(path), []
+    if not isinstance(replace, bool):
+        raise ValueError(f"replace can't be {quote(replace)}: it is True or False")
+    for match in _matches(matches):
+        if match._base is not None:
             raise ValueError(f"a record has every deal, and {quote(match)} began at a position")
         texts += [line + "\n" for line in lines(match)]
     if not replace:
-        files.check_empty(path, "replace=True")
-    files.write(path, "".join(texts).encode())
+        files.check_empty(name, "replace=True")
+    files.write(name, "".join(texts).encode())
 
 
 def dataset(
@@ -202,7 +204,7 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
     """
     from madrasso.tables import tables
 
-    return tables(matches)
+    return tables(_matches(matches))
 
 
 def svg(cards: Iterable[str | int]) -> "Picture":
@@ -224,6 +226,7 @@ def tournament(
     seed: int = 1,
     path: str | os.PathLike[str] | None = None,
     jobs: int = 1,
+    cluster: str | None = None,
     **rules: str | int,
 ) -> "list[Rating]":
     """Play a round robin on duplicate deals; return ratings, the best first.
@@ -237,10 +240,13 @@ def tournament(
         seed: seed of the first deal.
         path: file that keeps the results; the same tournament continues from this file.
         jobs: number of processes, see `dataset`.
+        cluster: address of a dask.distributed scheduler, whose workers then play; needs the extra
+            `cluster`.
         **rules: options, see `options`.
 
     Raises:
         ValueError: if a player is unknown or repeated, or the file belongs to another tournament.
+        OSError: if the file cannot be written or no cluster answers.
     """
     from simulator.arena.tournament import Conditions, ResultFile, play, ratings
     from simulator.protocol.client import command, is_program
@@ -259,24 +265,28 @@ def tournament(
             raise ValueError(f"there is no player {quote(name)}: it is one of {known}")
     if type(seed) is not int:
         raise ValueError(f"the seed {quote(seed)} is not an int")
-    kept = None if path is None else ResultFile(path, conditions)
-    with Workers(_positive("jobs", jobs)) as workers:
+    if cluster is not None and not (isinstance(cluster, str) and cluster):
+        raise ValueError(f"{quote(cluster)} is not a cluster's address")
+    kept = None if path is None else ResultFile(_path(path), conditions)
+    with Workers(_positive("jobs", jobs), cluster) as workers:
         return ratings(play(conditions, names, workers, kept))
 
 
 def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> list[str]:
     if isinstance(paths, (str, os.PathLike)):
-        return [os.fspath(paths)]
+        return [_path(paths)]
     if not isinstance(paths, Iterable):
         raise ValueError(f"{quote(paths)} names no files")
-    found = []
-    for path in paths:
-        if not isinstance(path, (str, os.PathLike)):
-            raise ValueError(f"{quote(path)} names no file")
-        found.append(os.fspath(path))
+    found = [_path(path) for path in paths]
     if not found:
         raise ValueError("no file is named")
     return found
+
+
+def _path(path: str | os.PathLike[str]) -> str:
+    if not isinstance(path, (str, os.PathLike)) or "\0" in (name := os.fspath(path)):
+        raise ValueError(f"{quote(path)} names no file")
+    return name
 
 
 def _names(players: Iterable[str]) -> tuple[str, ...]:
@@ -293,6 +303,16 @@ def _positive(name: str, number: int) -> int:
     if type(number) is not int or number < 1:
         raise ValueError(f"{name} can't be {quote(number)}: it is a number from 1 on")
     return number
+
+
+def _matches(matches: Iterable[Match]) -> list[Match]:
+    if not isinstance(matches, Iterable):
+        raise ValueError(f"{quote(matches)} is not a list of matches")
+    found = list(matches)
+    for match in found:
+        if not isinstance(match, Match):
+            raise ValueError(f"{quote(match)} is not a match")
+    return found
 
 
 def _matched(match: EngineMatch) -> EngineMatch:
