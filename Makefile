@@ -110,7 +110,7 @@ $(VENV)/.game: pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.game
-	$(PIP) -e '.[test,lab,rl,data,cluster]'
+	$(PIP) -e '.[test,lab,rl,data,rating,cluster]'
 	touch $@
 
 $(VENV)/.bundle: $(VENV)/.game

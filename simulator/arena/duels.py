@@ -25,6 +25,7 @@ from simulator.workers import Workers
 
 A_TASK = 10
 TASKS_EACH = 8
+ROUNDING = 1e-9
 CEILING_DEALS = 200  # maximum number of deals of the slow player that sees all hands
 
 
@@ -35,6 +36,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
+        self.won = self.drawn = 0  # duplicate deals in which `a` had more, or as much
         self.by_seat: list[Running] = []
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None
@@ -43,7 +45,10 @@ class DuelRow:
 
     def add(self, found: list) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side."""
-        self.above.add(sum(found) / len(found))
+        mean = sum(found) / len(found)
+        self.above.add(mean)
+        self.won += mean > ROUNDING
+        self.drawn += abs(mean) <= ROUNDING
         if len(found) > 2:
             self.by_seat = self.by_seat or [Running() for _ in found]
             for running, each in zip(self.by_seat, found, strict=True):

@@ -1,7 +1,8 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
-A rating is a player's lead over the average player, in points per deal. The ratings are a
-least-squares fit to the results, weighted according to their standard errors.
+A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
+least-squares fit to the results, weighted according to their standard errors. OpenSkill rates the
+players by the deals that they win.
 """
 
 import json
@@ -10,6 +11,7 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -29,22 +31,32 @@ LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result in
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`, see DuelRow; `n`: deals, `forfeits`: of each player."""
+    """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player.
+
+    In `won` of the `n` duplicate deals `a` had more than an equal share, in `drawn` as much.
+    """
 
     a: str
     b: str
     mean: float
     se: float
     n: int
+    won: int
+    drawn: int
     forfeits: dict[str, int]
 
 
 class Rating(NamedTuple):
-    """A player's rating and its standard error; the average rating is 0."""
+    """A player's rating and its standard error; the average rating is 0.
+
+    `mu` and `sigma` are OpenSkill's rating and error, or None if openskill is not installed.
+    """
 
     player: str
     rating: float
     error: float
+    mu: float | None = None
+    sigma: float | None = None
 
 
 class Conditions(NamedTuple):
@@ -87,8 +99,8 @@ def play(
         if result is None:
             meeting = Meeting(conditions.game, conditions.rules, a, b, False, None, 1)
             row = measure(meeting, conditions.deals, conditions.seed, workers, bar=bar)
-            above = row.above
-            result = Result(a, b, above.mean, above.se, above.n, dict(row.forfeits))
+            above, forfeits = row.above, dict(row.forfeits)
+            result = Result(a, b, above.mean, above.se, above.n, row.won, row.drawn, forfeits)
             if kept:
                 kept.add(result)
         note(result)
@@ -132,7 +144,8 @@ class ResultFile:
 
 
 def _result(line: dict) -> Result:
-    kinds = {"a": str, "b": str, "mean": float, "se": float, "n": int, "forfeits": dict}
+    kinds = {"a": str, "b": str, "mean": float, "se": float}
+    kinds |= {"n": int, "won": int, "drawn": int, "forfeits": dict}
     for name, kind in kinds.items():
         value = line.get(name)
         if type(value) is not kind and not (kind is float and type(value) is int):
@@ -155,11 +168,41 @@ def ratings(results: list[Result]) -> list[Rating]:
         right[a] += weight * result.mean
         right[b] -= weight * result.mean
     inverse = _inverse(matrix)
+    skills = _skills(results)
     found = []
     for i, player in enumerate(players):
         rating = sum(factor * number for factor, number in zip(inverse[i], right, strict=True))
-        found.append(Rating(player, rating, max(0.0, inverse[i][i] - 1 / n**2) ** 0.5))
+        error = max(0.0, inverse[i][i] - 1 / n**2) ** 0.5
+        found.append(Rating(player, rating, error, *skills.get(player, ())))
     return sorted(found, key=lambda each: -each.rating)
+
+
+def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
+    """Return each player's rating and error by openskill, {} if it is not installed.
+
+    The deals of all meetings alternate, each meeting's won, drawn and lost deals too, because
+    openskill depends on the order. A player's skill does not change (tau is 0).
+    """
+    if not find_spec("openskill"):
+        return {}
+    from openskill.models import BradleyTerryFull
+
+    model = BradleyTerryFull(tau=0.0)
+    skills = {name: model.rating() for result in results for name in result[:2]}
+    deals = sorted(
+        ((i + 0.5) / n, result.a, result.b, score)
+        for result in results
+        for n, score in (
+            (result.won, 2),
+            (result.drawn, 1),
+            (result.n - result.won - result.drawn, 0),
+        )
+        for i in range(n)
+    )
+    for _, a, b, score in deals:
+        teams = model.rate([[skills[a]], [skills[b]]], scores=[score, 2 - score])
+        (skills[a],), (skills[b],) = teams
+    return {name: (skill.mu, skill.sigma) for name, skill in skills.items()}
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
@@ -207,7 +250,8 @@ def tournament(args: Namespace) -> int:
     else:
         width = max(len(each.player) for each in rated)
         for each in rated:
-            print(f"{each.player.ljust(width)}  {each.rating:+.2f} ± {each.error:.2f}")
+            skill = "" if each.mu is None else f"  openskill {each.mu:.1f} ± {each.sigma:.1f}"
+            print(f"{each.player.ljust(width)}  {each.rating:+.2f} ± {each.error:.2f}{skill}")
     last = forfeits_line(forfeits)
     if last:
         print(last, file=sys.stderr if args.json else sys.stdout)

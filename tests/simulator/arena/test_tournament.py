@@ -15,7 +15,7 @@ WORDS = ["tournament", "--among", FIELD, "--deals", "4", "--seed", "5", "--jobs"
 
 
 def result(a, b, mean, se=1.0):
-    return Result(a, b, mean, se, 10, {})
+    return Result(a, b, mean, se, 10, 5, 0, {})
 
 
 def test_ratings_equal_the_measured_differences():
@@ -39,6 +39,23 @@ def test_a_result_counts_by_its_error():
     assert sum(each.rating for each in sure) == pytest.approx(0)
 
 
+def test_openskill_rates_by_deals_won():
+    pytest.importorskip("openskill")
+    met = [("a", "b", 60, 10), ("b", "c", 45, 10), ("a", "c", 10, 80)]
+    found = ratings([Result(a, b, 1.0, 1.0, 100, won, drawn, {}) for a, b, won, drawn in met])
+    by_name = {each.player: each for each in found}
+    assert by_name["a"].mu > by_name["b"].mu and by_name["a"].mu > by_name["c"].mu
+    assert abs(by_name["b"].mu - by_name["c"].mu) < by_name["b"].sigma
+    few = ratings([Result("a", "b", 1.0, 1.0, 4, 2, 0, {})])
+    assert abs(few[0].mu - few[1].mu) < few[0].sigma
+    assert few[0].sigma > by_name["a"].sigma
+
+
+def test_without_openskill_there_is_no_second_rating(monkeypatch):
+    monkeypatch.setattr("simulator.arena.tournament.find_spec", lambda name: None)
+    assert {(each.mu, each.sigma) for each in ratings([result("a", "b", 1)])} == {(None, None)}
+
+
 def test_everybody_meets_everybody():
     assert pairs(0, "abc") == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len(pairs(MEDIATORE, "abc")) == 6
@@ -53,6 +70,7 @@ def test_the_results_are_those_of_duels(capsys):
         with Workers(1) as workers:
             above = measure(meeting, 4, 5, workers).above
         assert (row["mean"], row["se"], row["n"]) == (above.mean, above.se, above.n)
+        assert 0 <= row["won"] <= row["won"] + row["drawn"] <= 4
     assert [Rating(**each) for each in found["ratings"]] == ratings(
         [Result(**row) for row in found["results"]]
     )
@@ -105,6 +123,20 @@ def test_the_library_rates_players_too(game, tmp_path):
     assert sum(each.rating for each in found) == pytest.approx(0)
 
 
+def test_a_cluster_plays_the_same_tournament(capsys):
+    distributed = pytest.importorskip("distributed")
+    assert main([*WORDS, "--json"]) == 0
+    here = json.loads(capsys.readouterr().out)
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        address = cluster.scheduler_address
+        assert main([*WORDS, "--json", "--cluster", address]) == 0
+        assert json.loads(capsys.readouterr().out) == here
+        rated = madrasso.tournament(FIELD.split(","), deals=4, seed=5, cluster=address)
+    assert [each._asdict() for each in rated] == here["ratings"]
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
@@ -125,12 +157,14 @@ def test_a_tournament_that_cannot_be_is_refused(words, reason, capsys):
     [
         ({"players": ["club"]}, "two players or more, each once"),
         ({"players": ["club", "club"]}, "two players or more, each once"),
-        ({"players": "club"}, "'club' is no list of players"),
+        ({"players": "club"}, "'club' is not a list of players"),
         ({"players": ["club", "tom"]}, "there is no player 'tom'"),
         ({"players": ["club", "exec:"]}, "names no command"),
         ({"deals": 0}, "deals can't be 0"),
-        ({"seed": "1"}, "the seed '1' is no int"),
+        ({"seed": "1"}, "the seed '1' is not an int"),
         ({"void": "x"}, "void can't be 'x'"),
+        ({"cluster": 3}, "3 is not a cluster's address"),
+        ({"path": 3}, "3 names no file"),
     ],
 )
 def test_the_library_refuses_in_words(words, reason):
