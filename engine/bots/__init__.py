@@ -26,10 +26,6 @@ _CLUB = ("beginner", "novice", "club")
 _ALONE = ("random",)
 
 
-def levels(game: int) -> tuple:
-    return LEVELS
-
-
 def character(player: str) -> int:
     names = CHARACTERS.split()
     return names.index(player) if player in names else -1

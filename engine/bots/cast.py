@@ -1,6 +1,6 @@
 """The levels and characters that each game offers."""
 
-from engine.bots import CHARACTERS, LEVELS, SLOW, level_of, levels
+from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE
 
 # Each level that is missing here plays Mediatore about as well as a level that is listed
@@ -12,7 +12,7 @@ def offered(game: int) -> tuple:
 
 
 def players(game: int) -> tuple:
-    return levels(game) + tuple(CHARACTERS.split())
+    return LEVELS + tuple(CHARACTERS.split())
 
 
 def cast(game: int, quick: bool) -> list:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from engine.bots import choose, levels
+from engine.bots import LEVELS, choose
 from engine.cards import EMPTY
 from engine.ends import THROWN
 from engine.match import Match, new_view
@@ -27,7 +27,7 @@ def play_match(level: str, seed: int, won: list[Running]) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--level", choices=levels(MEDIATORE), default="club")
+    parser.add_argument("--level", choices=LEVELS, default="club")
     parser.add_argument("--deals", type=int, default=2000)
     args = parser.parse_args()
     won = [Running() for _ in CONTRACT_NAMES]

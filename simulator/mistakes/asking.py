@@ -50,7 +50,7 @@ def _exercise(puzzle: OwnPuzzle) -> OwnExercise:
 
 def _begin(app: Any, exercise: OwnExercise, of_theme: tuple[int, int]) -> None:
     exercise.of_theme = of_theme
-    asking._begin(app, exercise)
+    asking.begin(app, exercise)
 
 
 def ask_of_theme(app: Any, game: int, habit: int) -> None:

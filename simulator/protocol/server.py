@@ -10,10 +10,9 @@ from argparse import Namespace
 from typing import BinaryIO, TextIO
 from zlib import crc32
 
-from engine.bots import choose, levels
+from engine.bots import choose
 from engine.games import about
 from engine.match import new_view
-from engine.options import GAMES
 from engine.record import tokens
 from engine.view import DealView
 from simulator.assets import Missing
@@ -58,8 +57,6 @@ class Bot:
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
         question = BotQuestion(line)
-        if self.level not in levels(question.game):
-            raise ValueError(f"{self.level} does not play {GAMES[question.game]}")
         return self._act(question, seed, why)
 
     def _act(self, question: BotQuestion, seed: int, why: bool) -> dict:

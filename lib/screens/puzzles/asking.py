@@ -47,7 +47,7 @@ def ask_content(app, content):
         return
     puzzle = Exercise(place, EMPTY, NO_DAY)
     puzzle.content = content
-    _begin(app, puzzle)
+    begin(app, puzzle)
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
@@ -59,10 +59,11 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
         puzzle.content = puzzle_file.puzzle(i)
         puzzle.costs = puzzle_file.costs(i)
         puzzle.theme = puzzle_file.theme(i)
-    _begin(app, puzzle)
+    begin(app, puzzle)
 
 
-def _begin(app, puzzle):
+def begin(app, puzzle):
+    """Open `puzzle`, which has a position."""
     app.puzzle = puzzle
     app.begins = ("puzzles.puzzle_panel.greet",)
     show(app)

@@ -1,8 +1,7 @@
 import pytest
 
-from engine.bots import levels
+from engine.bots import LEVELS
 from engine.match import new_view
-from engine.options import MEDIATORE
 from tests.support.judging import Deals, ahead, by_finishing
 from tests.support.situations import (
     MADRASSO,
@@ -42,7 +41,7 @@ def test_command_lists_missed_situations(capsys):
     assert main(["--level", "random", "--game", "madrasso"]) == 1
     told = capsys.readouterr().out.strip().split("\n")
     assert "not one of" in told[0] and told[-1].startswith("madrasso: random finds ")
-    assert "random" in levels(MEDIATORE)
+    assert "random" in LEVELS
 
 
 @pytest.mark.parametrize("path", ENOUGH)

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots import levels
+from engine.bots import LEVELS
 from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.match import Match
@@ -271,7 +271,7 @@ def test_mediatores_clairvoyant_earns_far_more():
 def test_every_level_plays_its_games(monkeypatch, game):
     for learned in (strong, mediatore_levels):
         think_briefly(learned, 100, monkeypatch.setattr)
-    for level in levels(game):
+    for level in LEVELS:
         row = measure(meeting(game, level, "random"), 2, 1, Workers())
         assert row.above.n == 2
 

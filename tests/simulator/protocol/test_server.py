@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from engine.bots import choose, levels
+from engine.bots import choose
 from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
@@ -71,8 +71,6 @@ def answer(bot: Bot, line) -> dict:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random", "skilled", "novice"])
 def test_bot_answers_as_at_the_table(game, level):
-    if level not in levels(game):
-        pytest.skip("does not play this game")
     bot = Bot(level, "it")
     view = new_view(game)
     due = []
@@ -291,11 +289,6 @@ def test_invalid_question_gets_an_error_on_one_line(line, reason):
     first, second = out.getvalue().splitlines()
     assert reason in json.loads(first)["error"] and json.loads(first)["ask"] is None
     assert "action" in json.loads(second)
-
-
-def test_level_reports_a_game_it_does_not_play(monkeypatch):
-    monkeypatch.setattr("simulator.protocol.server.levels", lambda game: ("club",))
-    assert answer(Bot("master", "it"), NORTH)["error"] == "master does not play madrasso"
 
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import choose, levels
+from engine.bots import LEVELS, choose
 from engine.bots.cast import cast
 from engine.codes import match_code
 from engine.codes.code_text import code
@@ -631,7 +631,7 @@ def test_systems_preferences_apply_until_a_choice(begin):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_player_of_an_offered_match_is_named(begin, game):
     machine = begin()
-    for players in (cast(game, True)[:4], list(levels(game))[:4], [HUMAN] * 4):
+    for players in (cast(game, True)[:4], list(LEVELS)[:4], [HUMAN] * 4):
         here = players[: SEATS[game]]
         address = {"game": GAMES[game], "seed": "5", "players": ",".join(here)}
         told = json.loads(machine.offered(json.dumps(address)))

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import choose, levels
+from engine.bots import LEVELS, choose
 from engine.bots.explain import wording
 from engine.bots.explain.select import best_fact
 from engine.bots.madrasso import levels as strong
@@ -32,7 +32,7 @@ LONGEST = 170  # letters
 WORK = 60
 DEALS = 60
 THINKING = ("master", "maestro")
-GIVING_REASONS = levels(0)[:-1]
+GIVING_REASONS = LEVELS[:-1]
 
 
 @pytest.fixture(autouse=True)
@@ -94,12 +94,12 @@ def test_every_reason_of_mediatore_is_true_of_the_view():
 
 def test_every_reason_is_one_short_sentence():
     for i, (_, _, view) in enumerate(positions(size(40, DECISIONS // 4), 3)):
-        for level in levels(0):
+        for level in LEVELS:
             if level in THINKING and i % 4:
                 continue
             check_words(level, view, i)
     for i, view in enumerate(decisions_of_mediatore(DEALS // 6, 4)):
-        for level in levels(MEDIATORE):
+        for level in LEVELS:
             if level in THINKING and i % 5:
                 continue
             check_words(level, view, i)
@@ -205,7 +205,7 @@ def is_first(level, view, seed) -> bool | None:
 def test_hidden_cards_change_no_sentence():
     chance = random.Random(11)
     for i, (game, actions, view) in enumerate(positions(120, 11)):
-        asked = [level for level in levels(0) if level != "maestro"]
+        asked = [level for level in LEVELS if level != "maestro"]
         seat = view.seat
         said = {each: explained(each, view, i, "it") for each in asked}
         twin = replayed(game, dealt_afresh(game, actions, seat, chance), actions)

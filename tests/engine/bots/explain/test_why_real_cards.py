@@ -3,11 +3,11 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import levels
+from engine.bots import LEVELS
 from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.reasons.facts import NAMES, Facts
-from engine.options import MEDIATORE, TRE
+from engine.options import TRE
 from screens.ui import words
 from simulator.computer import translations
 from tests.support.explained import told as told_by
@@ -103,7 +103,7 @@ def test_reasons_about_hidden_cards_are_true():
     assert set(CLAIMS) - set(checked) <= {"sweep", "sweep_lead", "breaks"}
 
 
-@pytest.mark.parametrize("level", [level for level in levels(0) if level not in THINKING])
+@pytest.mark.parametrize("level", [level for level in LEVELS if level not in THINKING])
 def test_reasons_seldom_only_name_the_card(level):
     told = Counter()
     for i, (_, _, view) in enumerate(positions(400, 22)):
@@ -111,7 +111,7 @@ def test_reasons_seldom_only_name_the_card(level):
     assert told["rather"] + told["over"] + told["wins_so_far"] <= 12
 
 
-@pytest.mark.parametrize("level", [level for level in levels(MEDIATORE) if level not in THINKING])
+@pytest.mark.parametrize("level", [level for level in LEVELS if level not in THINKING])
 def test_hardly_ever_at_mediatore_either(level):
     told = Counter()
     for i, view in enumerate(decisions_of_mediatore(16, 23)):

@@ -4,7 +4,7 @@ from io import BytesIO
 
 import pytest
 
-from engine.bots import level_of, levels
+from engine.bots import LEVELS, level_of
 from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
@@ -69,7 +69,7 @@ def test_every_offered_game_option_and_bot_has_words(language):
                 assert f"{name}={value}" in known and f"about_{name}={value}" in known
         kinds = new_game.kinds(game, True)
         unlike = {"random"} if game != MEDIATORE else {"random", "skilled", "maestro"}
-        assert {level_of(kind) for kind in kinds[1:]} == set(levels(game)) - unlike
+        assert {level_of(kind) for kind in kinds[1:]} == set(LEVELS) - unlike
         assert kinds[0] in known
         assert all(f"about_{kind}" in known for kind in kinds)
 
