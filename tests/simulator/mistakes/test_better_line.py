@@ -89,9 +89,9 @@ def test_a_review_gives_reasons_first_and_figures_when_asked(stage):
     told = " ".join(texts(page.group)).replace("\n", " ")
     reasons = verdicts.explained(page.analysis, found, page.match)
     assert reasons and all(reason.replace("\n", " ") in told for reason in reasons)
-    assert "Hands open" not in told and "error" not in told
+    assert "Seeing all" not in told and "+/–" not in told
     stage.press(SELECT)
     told = " ".join(texts(page.group))
-    assert "Hands open" in told and "error" in told
+    assert "Seeing all" in told and "+/–" in told
     stage.press(A)
     assert page.sought is found

@@ -121,7 +121,7 @@ def test_of_all_hands_the_cards_are_read(stage):
     ("shot", "line"),
     [
         ("result_won", "Us 790, Them 510."),
-        ("review_sums", "Following: open 0, closed 1.97."),
+        ("review_sums", "Following: all 0, yours 1.97."),
         ("deal_again", "Them: before 76, now 92."),
         ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
     ],
