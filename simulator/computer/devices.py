@@ -1,7 +1,8 @@
 """Names of the keys of each input device; prompts show the names for the device used last.
 
-Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>` and `<ARROWS>` (left and right), which
-are replaced by names of keys. Names for touch are symbols, because the player presses the prompt.
+Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>`, `<HINT>` and `<ARROWS>` (left and
+right), which are replaced by names. Names for touch are symbols, because the player presses the
+prompt.
 """
 
 import re
@@ -10,14 +11,14 @@ from collections.abc import Sequence
 from screens.ui.font import NARROW_SPACE
 from screens.ui.words import say
 
-MARKS = ("<A>", "<B>", "<START>", "<SELECT>", "<ARROWS>")
+MARKS = ("<A>", "<B>", "<START>", "<SELECT>", "<HINT>", "<ARROWS>")
 
 HANDHELD, KEYBOARD, CONTROLLER, POINTER = "handheld", "keyboard", "controller", "pointer"
 TOUCH = "touch"
 IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER, TOUCH)
 
 _ARROWS = "◄ ►"
-_HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
+_HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", _ARROWS)
 
 
 # The voice omits a mark and the colon after it; for a mouse, it reads <ARROWS> (the wheel).

@@ -27,6 +27,7 @@ from screens.ui import theme
 from screens.ui.full_page import FullPage
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
+from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.kept import Kept, Left, Watched, opener
@@ -56,7 +57,7 @@ from simulator.computer.tables import (
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way
-from simulator.mistakes import on_sheets
+from simulator.mistakes import on_sheets, recording, reviewing
 from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
@@ -112,8 +113,8 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # review of the deal whose sheet was opened last
-        self._strip_costs: DealCosts | None = None  # review in the strip of the screen opened last
+        self.costs: DealCosts | None = None  # costs of the deal whose sheet was opened last
+        self.sheet_costs: DealCosts | None = None  # costs of the deal of the screen opened last
         self._strip_place: StripPlace | None = None
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
@@ -211,7 +212,7 @@ class OnCanvas(App):
                 row = pane.row_height(high, self._entries, row, canvas.shape == TALL)
             self._fill(frame, lists.places, row, below)
             return
-        strip = self._place_of_strip(loaded in PAGES.values())
+        strip = self._strip_of(loaded)
         if strip and loaded not in PAGES.values():
             self._use({})
             self._place(WIDTH, HEIGHT)
@@ -234,6 +235,12 @@ class OnCanvas(App):
         self._use({})
         self._place(WIDTH, HEIGHT)
 
+    def _strip_of(self, loaded: object) -> tuple[Frame, StripPlace] | None:
+        strip = self._place_of_strip(loaded in PAGES.values())
+        if strip or loaded is not DaySheet:
+            return strip
+        return on_sheets.place_beside_day(self._canvas, self.console.corner, self.sheet_costs)
+
     def _fills(self, least: int) -> bool:
         """Whether a page can fill the canvas or the space above a strip of cards."""
         if self._place_of_strip(True):
@@ -243,13 +250,17 @@ class OnCanvas(App):
 
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
         """Return a page's frame and its strip's place; None if the page has no strip."""
-        return on_sheets.place_of(self._canvas, self.console.corner, self._strip_costs, fills)
+        return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also find the review for the screen's strip of cards: a strip changes the layout."""
-        self._strip_costs = on_sheets.costs_of(self, screen, args)
-        self.costs = self._strip_costs or self.costs
+        """Also find the costs for the screen's strip, because a strip changes the layout."""
+        self.sheet_costs = on_sheets.costs_of(self, screen, args)
+        self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)
+
+    @property
+    def has_habits(self) -> bool:
+        return bool(recording.read(self.console).deals)
 
     def _lay_out_title(self, canvas: Canvas) -> None:
         sides = title_sides.has_sides(canvas)
@@ -416,6 +427,8 @@ class OnCanvas(App):
             loaded = result.Result if high else loaded
         if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
             loaded = review.ReviewPage
+        elif loaded is card_by_card.ReviewPage and self.console.device != devices.HANDHELD:
+            loaded = reviewing.ReviewPage
         self._lay_out(name, loaded)
         return loaded
 

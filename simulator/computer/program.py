@@ -57,9 +57,10 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.mistakes import asking, better_line, habits, on_sheets, recording
+from simulator.mistakes import asking, better_line, habits, on_sheets, recording, reviewing
 from simulator.mistakes.prover import Prover
 from simulator.mistakes.strip import Strip
+from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
@@ -67,7 +68,9 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), (A, B, START, SELECT, 0, LEFT, RIGHT, UP), strict=True))
+HINT_PROMPT = 1 << 8  # the bit of a prompt with the key of HINT, which is no button
+_NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
+PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere ▲ shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
@@ -95,6 +98,7 @@ OWN_SCREENS = {
     better_line.OPENED_BY: better_line.BetterLine,
     habits.OPENED_BY: habits.Habits,
     asking.OF_THEME: habits.OfTheme,
+    on_sheets.PAGE: StripPage,
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
@@ -162,6 +166,7 @@ class Program(OnCanvas):
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
+        self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes()
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
@@ -212,6 +217,8 @@ class Program(OnCanvas):
         self.console.holds = 0 < self._held <= MOST_HELD
         while self.screen and not self.console.holds and (command := self.console.next_command()):
             keys = self._perform(command)
+            if keys & HINT_PROMPT:
+                keys = self._perform(HINT)
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
@@ -324,7 +331,8 @@ class Program(OnCanvas):
 
     @property
     def strip(self) -> Strip | None:
-        return self._beside if isinstance(self._beside, Strip) else None
+        beside = self._beside
+        return beside if isinstance(beside, Strip) else getattr(self.screen, "strip", None)
 
     @property
     def today(self) -> list:
@@ -339,10 +347,14 @@ class Program(OnCanvas):
             return self._way_out()
         if command in (ROLL_UP, ROLL_DOWN):
             return self.screen.roll(command == ROLL_DOWN)
+        screen = self.screen
         if self.strip and command.isdigit():
             self._open_card(int(command) - 1)
-            return 0
-        screen = self.screen
+        elif isinstance(screen, reviewing.ReviewPage) and command.isdigit():
+            screen.go_to(int(command))
+        elif command == HINT and not screen.question:
+            name, arguments = opener(screen, self._opened)
+            on_sheets.open_more(self, lambda: self.open(name, *arguments))
         if isinstance(screen, TableScreen):
             if command in _OF_PAUSE:
                 self._pick(screen, _OF_PAUSE[command])
@@ -449,6 +461,7 @@ class Program(OnCanvas):
         super()._change_screen()
         if self.screen is not before:
             self._show_beside()
+            on_sheets.name_keys(self)
             self._give_back_table(before)
         top = getattr(self.screen, "question", None) or self.screen
         self._tops = (self._tops[1], top)

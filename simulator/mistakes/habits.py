@@ -1,5 +1,6 @@
 """Pages with the costs of mistakes by theme (kind of play), its lessons and puzzles."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.games import about
@@ -87,7 +88,8 @@ class Habits(option_list.OptionList):
 
     def press(self, keys: int) -> None:
         if keys & B:
-            self.app.open(PUZZLES)
+            go_back = self.app.leaves_habits
+            go_back() if go_back else self.app.open(PUZZLES)
         else:
             super().press(keys)
 
@@ -156,6 +158,12 @@ class OfTheme(option_list.OptionList):
             asking.ask_of_theme(self.app, self._played, self._habit)
         else:
             asking.ask_own(self.app, self._played, self._habit)
+
+
+def open_from(app: Any, back: Callable[[], None] | None) -> None:
+    """Open the list of themes; leaving it calls `back`, or opens the list of puzzles."""
+    app.leaves_habits = back
+    app.open(OPENED_BY)
 
 
 def row(app: Any) -> tuple[str, str] | None:

@@ -1,16 +1,27 @@
-"""The screens with a strip of a deal's cards, and the review that a press on a card opens."""
+"""The screens with a strip of a deal's cards or a key that opens them, and a card's review."""
 
+import re
+from collections.abc import Callable, Iterator
 from typing import Any
+
+import displayio
 
 from engine import rewind
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match
 from screens import seats
+from screens.review.card_by_card import ReviewPage
+from screens.scores import paper
 from screens.scores.paper import cards_played
 from screens.scores.score_page import ScoreSheet
+from screens.statistics.statistics_page import StatisticsPage
+from screens.ui.labels import Line
+from screens.ui.words import say
+from simulator.computer import devices
 from simulator.computer.canvas import Canvas
 from simulator.computer.handheld_display import Frame
+from simulator.mistakes import habits
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
@@ -25,6 +36,8 @@ MATCH_AT = {
 }
 CHOSEN_AT = 2  # index of the marked deal in a score sheet's arguments
 LEAST_PAGE = 150  # minimum height of a page above a strip
+PAGE = "mistakes.strip_page"
+_SELECT = re.compile(r"<SELECT>\W* \S+")
 
 
 def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
@@ -51,9 +64,21 @@ def place_of(
     """Return the frame of a page and the place of its strip, if a strip has room."""
     if costs is None:
         return None
-    n = about(costs.match.game_index).hand_size(costs.match.game_index)
+    n = _hand(costs)
     found = under_page(canvas, corner, n) if fills else beside_page(canvas, corner, n)
     return found if found and (not fills or found[0].height >= LEAST_PAGE) else None
+
+
+def place_beside_day(
+    canvas: Canvas, corner: int, costs: DealCosts | None
+) -> tuple[Frame, StripPlace] | None:
+    """Return a frame left of the strip for the sheet of a day's deal, which fills it."""
+    found = beside_page(canvas, corner, _hand(costs)) if costs else None
+    return found if found and found[1].x else None
+
+
+def _hand(costs: DealCosts) -> int:
+    return int(about(costs.match.game_index).hand_size(costs.match.game_index))
 
 
 def follow(app: Any, strip: Strip, sheet: object) -> None:
@@ -68,9 +93,69 @@ def open_card(app: Any, strip: Strip, i: int, back: Any) -> None:
     costs = strip.costs
     if not costs or i >= len(costs.cards):
         return
-    match = costs.match
     at = costs.review.cards.index(costs.cards[i])
     costs.pause()
+    app.open("review.card_by_card.ReviewPage", seen(costs), back, costs.review, at)
+
+
+def seen(costs: DealCosts) -> Match:
+    """Return the match as it was after the deal of `costs`."""
+    match = costs.match
     if costs.number < match.number or match.turn != EMPTY:
-        match = rewind.after(match, costs.number - 1)
-    app.open("review.card_by_card.ReviewPage", match, back, costs.review, at)
+        return rewind.after(match, costs.number - 1)
+    return match
+
+
+def costs_to_open(app: Any) -> DealCosts | None:
+    """Return the costs that have no strip with sentences on the open sheet, or None."""
+    screen = app.screen
+    if app.strip and app.strip.place.lines or not app.sheet_costs:
+        return None
+    if isinstance(screen, ScoreSheet):
+        return costs_of_deal(app, screen.match, screen._chosen)
+    return app.sheet_costs  # type: ignore[no-any-return]
+
+
+def open_more(app: Any, back: Callable[[], None]) -> None:
+    """Open the page of a sheet's cards or, from that page and others, the player's mistakes."""
+    costs = costs_to_open(app)
+    if costs:
+        app.costs = costs
+        app.open(PAGE, costs, back)
+    elif app.has_habits and (app.strip or isinstance(app.screen, (ReviewPage, StatisticsPage))):
+        habits.open_from(app, back)
+
+
+def name_keys(app: Any) -> None:
+    """Write on the open screen which key `open_more` has."""
+    screen = app.screen
+    if app.console.device == devices.HANDHELD:
+        return
+    if isinstance(screen, StatisticsPage) and app.has_habits:
+        own = say("habits_open_here")
+        texts = [f"{before}{own}  <B>" for before in (screen.foot.text.split("<B>")[0], "")]
+        after = screen.foot.text.split("<B>")[1]
+        fit = [text + after for text in texts if _fits(screen.foot, text + after)]
+        screen.foot.say(fit[0])
+    elif costs_to_open(app):
+        _name_key(screen)
+
+
+def _name_key(screen: Any) -> None:
+    for line in _lines(screen.group):
+        if line.text == paper.more(screen.match):
+            line.say(say("strip_open") + "  " + say("strip_others"))
+        elif line.text in (say("practice_keys"), say("today_keys")):
+            line.say(_SELECT.sub(say("strip_open"), line.text))
+
+
+def _lines(group: displayio.Group) -> Iterator[Any]:
+    for thing in group:
+        if isinstance(thing, displayio.Group):
+            yield from _lines(thing)
+        elif isinstance(thing, Line):
+            yield thing
+
+
+def _fits(line: Any, text: str) -> bool:
+    return bool(line.font.width(text) <= line.bitmap.width)

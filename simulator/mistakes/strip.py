@@ -10,49 +10,63 @@ from screens.ui import cards, labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer.keyboard import HINT
 from simulator.computer.tables.larger import LargerGroup
 from simulator.mistakes import verdicts
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
+SIGN = 26  # width of a card's name in a list
 
 
 class Strip:
     """A strip at `place` with the cards of `costs`."""
 
+    names_habits = True
+
     def __init__(self, app: Any, costs: DealCosts | None, place: StripPlace) -> None:
         self.app, self.place = app, place
         self.costs = costs
         self.group = displayio.Group()
-        self._aimed = NOTHING
+        self.aimed = NOTHING
+        self._opens_habits = False  # whether a press on the sentences does
         self._shown: tuple = ()
         self.update()
 
     def show(self, costs: DealCosts | None) -> None:
         if costs is not self.costs:
-            self.costs, self._aimed = costs, NOTHING
+            self.costs, self.aimed = costs, NOTHING
 
-    def update(self) -> None:
+    def move(self, step: int) -> None:
+        n = len(self.costs.cards) if self.costs else 0
+        self.aimed = min(max(self.aimed + step, 0), n - 1)
+
+    def update(self) -> bool:
+        """Draw the strip if it has changed; return whether it has."""
         state = self._state()
         if state == self._shown:
-            return
+            return False
         self._shown = state
         while len(self.group):
             self.group.pop()
         place = self.place
         self.group.append(box(place.x, place.y, place.width, place.height, theme.FELT_DARK))
         if not self.costs:
-            return
+            return True
         for i, found in enumerate(self.costs.cards):
-            self._show_card(i, found)
-        self._show_sentences(len(self.costs.cards))
+            show = self._show_card if place.card else self._list_card
+            show(i, found)
+        if place.lines:
+            self._show_sentences(len(self.costs.cards))
+        return True
 
     def _state(self) -> tuple:
         if not self.costs:
             return (None,)
         found = [(each.known, each.cost, each.why) for each in self.costs.cards]
-        return self.costs.number, self._aimed, self.costs.is_known, tuple(found)
+        costs, device = self.costs, self.app.console.device
+        return costs.number, self.aimed, costs.is_recorded, device, tuple(found)
 
     @property
     def is_settled(self) -> bool:
@@ -71,16 +85,31 @@ class Strip:
         left, top = self._corner(i)
         margin = (place.step - int(CARD_BOX_WIDTH * place.card)) // 2
         group = LargerGroup(place.card, left + margin, top)
-        color = theme.GOLD if i == self._aimed else verdicts.COLORS[kind]
+        color = theme.GOLD if i == self.aimed else verdicts.COLORS[kind]
         group.append(box(0, 0, CARD_BOX_WIDTH, CARD_BOX_HEIGHT, color))
         picture = cards.picture(found.card, match.game.ranks)
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
         self.group.append(group)
-        text = verdicts.SIGNS[kind]
-        if kind in (*verdicts.LOSSES, verdicts.UNLUCKY):
-            text += f" {verdicts.figure(found, per_point)}"
         y = top + int(CARD_BOX_HEIGHT * place.card)
+        text = verdicts.sign_and_figure(found, per_point)
         self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[kind])
+
+    def _list_card(self, i: int, found: CardReview) -> None:
+        assert self.costs
+        game, scale = self.costs.match.game, self.place.text
+        left, top = self._corner(i)
+        color = verdicts.COLORS[verdicts.verdict(found, game.per_point)]
+        if i == self.aimed:
+            width, height = self.place.step, theme.LINE_HEIGHT * scale
+            self.group.append(box(left, top, width, height, theme.GOLD))
+            color = theme.INK
+        group = displayio.Group(scale=scale, x=left, y=top)
+        room = self.place.step // scale
+        own = cards.sign(found.card, game.ranks)
+        text = verdicts.sign_and_figure(found, game.per_point)
+        group.append(Line(self.app, 1, 0, SIGN, own, color))
+        group.append(Line(self.app, SIGN, 0, room - SIGN, text, color))
+        self.group.append(group)
 
     def _write(self, middle: int, y: int, room: int, text: str, color: int, rows: int = 1) -> None:
         scale = self.place.text
@@ -97,21 +126,25 @@ class Strip:
 
     def _lines(self, room: int) -> list[str]:
         texts = self.sentences()
+        self._opens_habits = self.names_habits and self.aimed == NOTHING and self._has_habits()
+        more = [say("habits_open_here")] if self._opens_habits else []
         while True:
-            lines = wrapped(self.app.font, " ".join(texts), room)
+            lines = wrapped(self.app.font, " ".join(texts + more), room)
             if len(lines) <= self.place.lines or len(texts) == 1:
                 return lines[: self.place.lines]
             texts.pop()
+
+    def _has_habits(self) -> bool:
+        return bool(self.costs and self.costs.is_known and self.app.has_habits)
 
     def sentences(self) -> list[str]:
         costs = self.costs
         if not costs:
             return []
-        if self._aimed != NOTHING:
-            return [f"{verdicts.of_card(costs.cards[self._aimed], costs.match)}."]
+        if self.aimed != NOTHING:
+            return [f"{verdicts.of_card(costs.cards[self.aimed], costs.match)}."]
         if not costs.is_known:
-            done = sum(each.known is not None for each in costs.review.cards)
-            return [say("review_thinks", done, costs.review.n)]
+            return [verdicts.pending(costs.review)]
         return verdicts.summary(costs)
 
     def spoken(self) -> list[str]:
@@ -122,7 +155,10 @@ class Strip:
         match = costs.match
         found = [each for each in costs.cards if verdicts.is_told(each, match.game.per_point)]
         told = [verdicts.of_card(each, match) for each in found]
-        return [*verdicts.summary(costs), *told, say("strip_keys")]
+        texts = [*verdicts.summary(costs), *told, say("strip_keys")]
+        if self._opens_habits:
+            texts.append(self.app.font.voiced(say("habits_open_here")))
+        return texts
 
     def card_at(self, x: int, y: int) -> int:
         place = self.place
@@ -139,8 +175,12 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return its number, from 1, if pressed, or None outside."""
-        self._aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
+        """Mark the card at `x`, `y`; return the command of a press, or None outside."""
+        self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None
-        return str(self._aimed + 1) if down and self._aimed != NOTHING else ""
+        if down and self.aimed == NOTHING and self._opens_habits:
+            costs = self.costs
+            assert costs
+            return HINT if y >= self.place.sentences_y(len(costs.cards)) else ""
+        return str(self.aimed + 1) if down and self.aimed != NOTHING else ""

@@ -1,6 +1,7 @@
 """Places on a canvas, in its units, for a strip (a deal's cards) and its page.
 
-A page of `beside_page` has the handheld's layout, enlarged by a whole factor.
+A small page has the small layout, enlarged by a whole factor. If a strip has no room, a list of the
+cards' signs and costs may have.
 """
 
 from math import ceil
@@ -12,10 +13,12 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # width of the frame around a card, in pixels
-WORDS = 440  # width of the longest sentences, in pixels
+WORDS = 500  # width of the longest sentences, in pixels
 MOST_LINES = 4
+LONGEST_COLUMN = 5  # cards in a column of a page's list
 LARGER = (2, 1.5, 1)
 LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page, in units
+LEAST_LIST = 48  # the same for a list, in pixels
 READABLE = 1.5  # minimum window pixels per unit if words have scale 1
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 ROOMY = 600  # minimum height, in units, for two rows of large cards
@@ -31,9 +34,9 @@ class StripPlace(NamedTuple):
     height: int
     in_row: int
     step: int  # distance between cards, in units
-    card: float
+    card: float  # 0: a list without pictures
     text: int
-    lines: int
+    lines: int  # of sentences
     inset: int = GAP  # distance, in units, from the strip's upper edge to the cards
 
     @property
@@ -57,7 +60,10 @@ def below(canvas: Canvas, n: int) -> StripPlace:
     text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0
-    in_row = n if room // n >= max(finger, CARD_BOX_WIDTH) else ceil(n / 2)
+    least = max(finger, CARD_BOX_WIDTH)
+    in_row = n if room // n >= least else ceil(n / 2)
+    if room // in_row < CARD_BOX_WIDTH:
+        in_row = ceil(n / 3)
     most = CARD_BOX_WIDTH * 2 + GAP
     step = min(room // in_row, most)
     largest = float(text) if in_row == n else 2.0 if canvas.height >= ROOMY else 1.5
@@ -80,7 +86,7 @@ def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) 
 
 
 def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    if canvas.times == 1 or canvas.shape == SMALL and canvas.scale < READABLE:
+    if canvas.times > 1 and canvas.shape == SMALL and canvas.scale < READABLE:
         return None
     place = below(canvas, n)
     times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
@@ -89,18 +95,38 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
 
 
 def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
-    if canvas.times == 1:
-        return None
     width, height = WIDTH * canvas.times, HEIGHT * canvas.times
     side = canvas.width - width
     if side >= LEAST_SIDE:
         return _at_side(canvas, corner, n, (width, height, side))
     place = below(canvas, n)
-    if canvas.height - corner - height < place.height:
-        return None
     spare = canvas.height - corner - height - place.height
+    if spare < 0:
+        return _list_beside(canvas, corner, n, (width, height, side))
     left = (canvas.width - width) // 2
     return Frame(left, corner + spare // 2, canvas.times), place
+
+
+def _list_beside(
+    canvas: Canvas, corner: int, n: int, sizes: tuple[int, int, int]
+) -> tuple[Frame, StripPlace] | None:
+    width, height, side = sizes
+    text = _text(canvas)
+    spare = canvas.height - corner - n * theme.LINE_HEIGHT * text
+    if side < LEAST_LIST * text or spare < 0:
+        return None
+    whole = canvas.height - corner
+    place = StripPlace(width, corner, side, whole, 1, side - 2 * EDGE, 0, text, 0, spare // 2)
+    return Frame(0, max(canvas.height - height, 0) // 2, canvas.times), place
+
+
+def listed(top: int, height: int, n: int) -> StripPlace:
+    """Return a list of `n` cards in columns with sentences below, on a page of this height."""
+    columns = ceil(n / LONGEST_COLUMN)
+    rows = ceil(n / columns)
+    lines = (height - top - GAP) // theme.LINE_HEIGHT - rows
+    step = (theme.WIDTH - 2 * EDGE) // columns
+    return StripPlace(0, top, theme.WIDTH, height - top, columns, step, 0, 1, lines, 1)
 
 
 def _at_side(

@@ -80,6 +80,24 @@ def figure(found: CardReview, per_point: int) -> str:
     return f"{about}{(2 * cost + per_point) // (2 * per_point)}"
 
 
+def sign_and_figure(found: CardReview, per_point: int) -> str:
+    kind = verdict(found, per_point)
+    if kind in (*LOSSES, UNLUCKY):
+        return f"{SIGNS[kind]} {figure(found, per_point)}"
+    return SIGNS[kind]
+
+
+def pending(review: DealReview) -> str:
+    """Return what the work on `review` is to find next."""
+    if review.n_done < review.n:
+        return str(say("review_thinks", review.n_done, review.n))
+    dear = [each for each in review.cards if each.cost]
+    explained = sum(each.why is not None for each in dear)
+    if explained < len(dear):
+        return str(say("strip_explains", explained, len(dear)))
+    return str(say("strip_solves"))
+
+
 def worth(cost: int, per_point: int) -> str:
     whole, thirds = divmod(cost, per_point)
     text = " ".join(filter(None, (str(whole or ""), f"{thirds}/{per_point}" if thirds else "")))

@@ -72,7 +72,7 @@ class Puzzles(puzzle_list.Puzzles):
     def change_value(self, keys: int) -> None:
         if self._is_at_own:
             if keys & (A | START):
-                self.app.open(habits.OPENED_BY)
+                habits.open_from(self.app, None)
             return
         of_day = self._day and not self.chosen and keys & (A | START)
         if of_day and self.app.console.today():

@@ -10,7 +10,7 @@ from screens.look import hands
 from screens.review import card_by_card, more
 from screens.ui import labels, theme, words
 from screens.ui.corners import ROW
-from screens.ui.keys import SELECT, A
+from screens.ui.keys import A
 from screens.ui.labels import Line
 from screens.ui.menus import ARROW
 from screens.ui.part import box
@@ -20,7 +20,7 @@ from simulator.computer.tables import column
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import lines_of
-from simulator.mistakes import verdicts
+from simulator.mistakes import reviewing, verdicts
 
 EDGE = 6
 LINE = theme.LINE_HEIGHT
@@ -77,18 +77,13 @@ def hands_places(width: int, height: int) -> dict[str, object]:
     }
 
 
-class ReviewPage(card_by_card.ReviewPage):
-    """The handheld's review of a deal, with text beside the position."""
+class ReviewPage(reviewing.ReviewPage):
+    """The review of a deal with text beside the position."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more_arguments: Any
     ) -> None:
-        costs = app.costs
-        if analysis is None and costs and costs.is_of(match, match.number):
-            costs.pause()
-            analysis = costs.review
         self._written: tuple = ()
-        self._with_figures = False
         canvas = app.console.canvas
         self._tall = canvas.shape == TALL
         scale = 1 if self._tall and not canvas.large else 1 / canvas.times
@@ -112,10 +107,6 @@ class ReviewPage(card_by_card.ReviewPage):
                 more.find_line(self)
                 self._say()
             return
-        if pressed & SELECT and not self.question:
-            self._with_figures = not self._with_figures
-            self._write()
-            return
         super().press(pressed)
 
     def _say(self) -> None:
@@ -128,7 +119,7 @@ class ReviewPage(card_by_card.ReviewPage):
         at_sums = self.is_at_sums
         found = None if at_sums else self.found
         figures = (found.known, found.cost) if found else ()
-        state = (self._at, self.analysis.n_done, figures, self.sought, self._with_figures)
+        state = (self._at, self.analysis.n_done, figures, self.sought, self.with_figures)
         if state == self._written or not self._aside._in_group:
             return
         self._written = state
@@ -146,7 +137,7 @@ class ReviewPage(card_by_card.ReviewPage):
             # Omit a text that only repeats the line above the position.
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
-            prompt = [words.say("review_figures")] if tells and not self._with_figures else []
+            prompt = [words.say("review_figures")] if tells and not self.with_figures else []
             broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
             spare = self._height - y - (self._step + 2 if told.shows else 0)
             spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
@@ -162,7 +153,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._list(y, room)
 
     def _texts(self, found: CardReview, told: Told) -> list[str]:
-        if self._with_figures:
+        if self.with_figures:
             return told.texts
         if found.known is None:
             return []

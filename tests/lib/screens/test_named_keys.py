@@ -147,11 +147,3 @@ def test_prompts_fit_keyboard_names(shot, language, tmp_path):
     stage.step(UNSEEN + 1)
     assert layout.labels(stage.screen.group)
     words.use("it")
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("device", devices.IN_A_WINDOW)
-def test_every_key_of_a_device_has_another_name(device, language):
-    words.use(language)
-    names = devices.names_of(device)
-    assert len(set(names)) == len(names)

@@ -30,6 +30,11 @@ LARGE, UPRIGHT, PHONE, SQUARE = (1280, 700), (412, 915), (375, 667), (800, 600)
 SHORT, SMALL = (1000, 500), (640, 480)
 SIZES = [LARGE, UPRIGHT, PHONE, SQUARE, SHORT, SMALL, (820, 1180), (915, 412), (1920, 1080)]
 PER_POINT = 1
+STATISTICS = {
+    "en": ("open", "closed", "error"),
+    "it": ("scoperte", "coperte"),
+    "fr": ("ouvert", "caché"),
+}
 
 played = cache(shots._played)  # shared matches; a test that continues a match plays its own
 
@@ -104,9 +109,7 @@ def test_no_word_of_statistics_is_on_the_strip(stage, language):
     sheet(stage)
     know(stage, known=900, error=10, value=32)
     texts = " ".join([*stage.app.strip.sentences(), *stage.app.strip.spoken()]).lower()
-    for key in ("review_seen", "review_known", "statistics_error"):
-        word = words.say(key).strip("{}, ").lower()
-        assert word and word not in texts.split()
+    assert not {*STATISTICS[language]} & {*texts.split()}
     assert words.say("strip_mistake") in texts
 
 
@@ -153,8 +156,10 @@ def test_a_strip_and_its_page_share_the_canvas(width, height, fine, n):
         rows = -(-n // place.in_row)
         assert place.x <= place.left and place.step >= int(22 * place.card)
         assert place.left + place.in_row * place.step <= place.x + place.width <= canvas.width
-        low = place.sentences_y(n) + 12 * place.text
-        assert place.y + place.inset + rows * place.row <= low <= canvas.height
+        low = place.y + place.inset + rows * place.row
+        if place.lines:
+            low = max(low, place.sentences_y(n) + 12 * place.text)
+        assert low <= canvas.height
         right = frame.x + frame.width * frame.scale
         assert place.x >= right or place.y >= frame.y + frame.height * frame.scale
 
@@ -193,8 +198,6 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
     stage.console.buttons.command("10")
     stage.step(3)
     assert stage.screen.found is costs.cards[9]
-    stage.press(B)
-    stage.step(2)
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match

@@ -1,0 +1,120 @@
+"""The review of a deal on computers: it returns to its sheet, takes digits and sums in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from screens.look import hands
+from screens.review import card_by_card
+from screens.ui import labels, theme, words
+from screens.ui.keys import SELECT, START, A, B
+from screens.ui.part import box
+from simulator.mistakes import verdicts
+
+TEN = 10  # cards that the digits reach at once
+# Verdicts in the order of the page of sums, and their text keys
+SUMS = (
+    (verdicts.MISTAKE, "strip_mistake"),
+    (verdicts.SMALL, "strip_small"),
+    (verdicts.UNLUCKY, "strip_unlucky"),
+    (verdicts.GUESSED, "strip_guessed"),
+    (verdicts.BEST, "strip_fine"),
+)
+
+
+class ToSheet:
+    """A function that reopens the sheet from which a review was opened."""
+
+    def __init__(self, back: Callable[[], None]) -> None:
+        self._back = back
+
+    def __call__(self) -> None:
+        self._back()
+
+
+class ReviewPage(card_by_card.ReviewPage):
+    """The handheld's review of a deal; it continues a review that a strip of cards has begun."""
+
+    def __init__(
+        self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any
+    ) -> None:
+        costs = app.costs
+        if analysis is None and costs and costs.is_of(match, match.number):
+            costs.pause()
+            analysis = costs.review
+        if back and not isinstance(app.screen, hands.Hands):
+            back = ToSheet(back)
+        self.with_figures = False
+        self._totals: list[tuple[int, Any, Any]] = []
+        super().__init__(app, match, back, analysis, *more)
+
+    def press(self, pressed: int) -> None:
+        if self.question:
+            super().press(pressed)
+        elif pressed & (B | START) and isinstance(self.go_back, ToSheet):
+            self.go_back()
+        elif pressed & SELECT:
+            self.with_figures = not self.with_figures
+            self.turn_again()
+        elif pressed & A and self.is_at_sums:
+            super().press(pressed)
+            self.turn_again()
+        else:
+            super().press(pressed)
+
+    def turn_again(self) -> None:
+        self._turn(self._at)
+
+    def go_to(self, number: int) -> None:
+        """Turn to card `number`, from 1, or if it is shown to the one ten cards later."""
+        n = len(self.analysis.cards)
+        at = number - 1
+        if at == self._at and number + TEN <= n:
+            at += TEN
+        if at < n and not self.question:
+            self._turn(at)
+
+    def progress(self, counted: Any) -> str:
+        if counted is self.analysis:
+            return verdicts.pending(counted)
+        return str(super().progress(counted))
+
+    @property
+    def _has_words(self) -> bool:
+        return self._counted is self.analysis and not self.with_figures
+
+    def _show_sums(self) -> None:
+        self._totals = []
+        if not self._has_words:
+            super()._show_sums()
+            return
+        self._sums, self._kinds = [], []
+        top, y = card_by_card.TOP_Y - 1, card_by_card.ROWS_Y
+        self._content.append(box(0, top, theme.WIDTH, theme.HEIGHT - top, theme.FELT))
+        left, (middle, right) = hands.EDGE + 4, card_by_card.FIGURES_X
+        for kind, key in SUMS:
+            text = f"{verdicts.SIGNS[kind]} {words.say(key)}"
+            color = verdicts.COLORS[kind]
+            room = self.app.font.width(text)
+            self._content.append(labels.Line(self.app, left, y, room, text, color))
+            number = self._figure(middle, y, "", color)
+            self._totals.append((kind, number, self._figure(right, y, "", color)))
+            y += card_by_card.STEP
+        texts = [words.say("review_figures")]
+        if self.app.has_habits:
+            texts.append(words.say("habits_open_here"))
+        middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE
+        own = "   ".join(texts), theme.PAPER_SHADE, labels.CENTRE
+        self._content.append(labels.Line(self.app, middle, y, room, *own))
+
+    def _say(self) -> None:
+        super()._say()
+        if not (self.is_at_sums and self._has_words):
+            return
+        per_point = self.match.game.per_point
+        for kind, number, points in self._totals:
+            of_kind = [
+                each for each in self.analysis.cards if verdicts.verdict(each, per_point) == kind
+            ]
+            number.say(str(len(of_kind)))
+            lost = sum(verdicts.lost(each, per_point) for each in of_kind)
+            points.say(f"–{self.points(lost)}" if lost else "")
