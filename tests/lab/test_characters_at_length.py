@@ -6,7 +6,7 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # maximum points per deal between a character and its level
+MOST = 0.3  # maximum difference between a character and its level, in points per deal
 QUICK = NAMES[:8]  # characters that do not search
 # {character: (a habit, whether the character has it more often than its level)}
 KNOWN_FOR = {

@@ -1,6 +1,6 @@
 """Find uses of bools that CircuitPython refuses (py/objlist.c, py/obj.c).
 
-It refuses a bool as the index in `list.insert` and as the length of bytes.
+CircuitPython refuses a bool as the index in `list.insert` and as the length of bytes.
 """
 
 import ast

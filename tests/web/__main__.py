@@ -98,7 +98,7 @@ def main(asked: list[str]) -> int:
         return 0 if "--if-there" in asked else 1
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        build.build()  # first, because it keeps the packed Pyodide for the other builds
+        build.build()  # first, to keep the packed Pyodide for the other builds
         word = again = None
         if not is_smoke:  # only whole runs compare builds
             word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)

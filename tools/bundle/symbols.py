@@ -33,7 +33,7 @@ class Symbols:
         return found
 
     def of(self, node: ast.expr) -> Symbol | None:
-        """Return the symbol of a name or of a module's attribute; None if there may be others."""
+        """Return the symbol of a name or of a module's attribute; None if several are possible."""
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None

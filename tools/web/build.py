@@ -1,8 +1,8 @@
 """Write the web page: static files for any web server, in build/web.
 
 Pyodide comes from npm, pinned by package-lock.json. The build imports our program into Pyodide in
-Node; the browser gets a snapshot of the memory. Most file names contain a hash of the contents, so
-that browsers keep unchanged files.
+Node; the browser gets a snapshot of Pyodide's memory. Most file names contain a hash of the
+contents, so that browsers keep unchanged files.
 """
 
 import argparse
@@ -31,7 +31,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Code that the browser runs: PACKAGES is {package: pattern of its files}; MODULES has more modules
+# Code that the browser runs: PACKAGES {package: pattern of its files}, and the single MODULES
 OWN = (
     "engine",
     "screens",

@@ -2,7 +2,7 @@
 
 The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; the last puzzle answered in each
 game; the number of solved puzzles; the keys of solved, then of failed puzzles (see
-PuzzleFile.keys). An old file, which begins with BY_PLACE, is converted; any other counts as empty.
+PuzzleFile.keys). An old file, which begins with BY_PLACE, is converted; other files count as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile

@@ -22,7 +22,7 @@ class Line(displayio.TileGrid):
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # whether simulator.narrator speaks this line together with the one before
+    continues = False  # whether simulator.narrator speaks this line together with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT

@@ -8,8 +8,8 @@ stay in memory; `drop_piece` forgets other texts. On the handheld, the file's fi
 positions of sections, such as `title=03653`.
 """
 
-# `python -m tools.languages` writes these lines. OFFERED is one string, because the handheld never
-# frees short strings.
+# `python -m tools.languages` writes the next two lines. OFFERED is one string, because the handheld
+# never frees short strings.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 

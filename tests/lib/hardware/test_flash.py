@@ -13,7 +13,7 @@ from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # sectors per cluster; CircuitPython's default is 2
-EACH = size(7, 1)  # the power fails at every EACH-th step
+EACH = size(7, 1)  # the power fails at every EACH-th erase or write
 FIRSTS = range(8)  # sectors before the file system
 
 

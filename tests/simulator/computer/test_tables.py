@@ -487,7 +487,7 @@ def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     table, questions = stage.screen, []
-    for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # on the words, and next to them
+    for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # middle of a button, and its corner
         widgets.ask(table, ["?"], lambda: questions.append(True), lambda: questions.append(False))
         stage.step(2)
         note, frame = table.question.group, stage.console.display.frame

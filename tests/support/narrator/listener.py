@@ -50,7 +50,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of text `key`; `kinds` has each one's letter."""
+        """Return what fills the placeholders, of the given `kinds`, in the text `key`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)

@@ -90,5 +90,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the matches have different suppliers, which all seats know."""
+    """Return whether different seats supply the called card; all seats know the supplier."""
     return match.game.supplier != again.game.supplier
