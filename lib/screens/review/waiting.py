@@ -78,5 +78,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; unlike a new name, `begin` takes no memory on the handheld."""
+    """Return a Waiting; the handheld has the name `begin` anyway, a new one would take memory."""
     return Waiting(app, match, back, analysis, counted)

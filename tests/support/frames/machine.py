@@ -22,7 +22,7 @@ from tools.bundle import assemble
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
 # Bytes of code at a table, for which a collection takes COLLECT_MS; less code takes less time
 ALIVE = 60_000
-NAMES_GROW = 6001  # growth of `mem_alloc` that ends the loop in power.make_room
+NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """

@@ -58,9 +58,9 @@ NAME_BYTES = 7
 PIECE_BYTES = 32
 ROOM_FOR_NAMES = 620  # number of names; one more doubles the table
 
-# In the map, a letter begins a block, and `=` continues the block
+# In the map of the heap, a letter begins a block, and `=` continues the block
 CELL = 16  # bytes
-CELLS = 64  # cells per line
+CELLS = 64  # cells per line of the map
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
 MOST_ASKED = 1024  # maximum bytes of a new block while a table is shown
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
