@@ -5,25 +5,26 @@ from typing import Any
 
 from engine.puzzles.puzzle import read as read_puzzle
 from engine.solver.exact import Solver
+from engine.solver.values import Values
 from simulator.mistakes import recording
 from simulator.mistakes.notebook import UNTRIED, OwnPuzzle
 from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 30  # maximum number of tricks that the solver searches in a step
+NODES = 120  # maximum number of tricks that the solver searches in a step
 
 
-def prove(puzzle: OwnPuzzle) -> Generator[None, None, Proof | None]:
+def prove(puzzle: OwnPuzzle, make: type[Values] = Solver) -> Generator[None, None, Proof | None]:
     match = read_puzzle(puzzle.content).match
     yield
-    solved = Solved(Solver, NODES)
+    solved = Solved(make, NODES)
     values = yield from patiently(lambda: solved.values(match))
     card = best_card(match.game_index, values)
     if card is None:
         return None
     seeds = REFEREE, int.from_bytes(puzzle.key, "little")
-    return (yield from proving(match, card, seeds, Solver, NODES))
+    return (yield from proving(match, card, seeds, make, NODES))
 
 
 class Prover:

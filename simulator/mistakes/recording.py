@@ -7,14 +7,17 @@ from engine.cards import EMPTY, PACK
 from engine.games import about
 from engine.options import BREVE, MADRASSO, default_rules
 from engine.puzzles.keys import key_of
-from engine.puzzles.puzzle import GAMES, Course, written
+from engine.puzzles.puzzle import GAMES, Course, choices, written
+from engine.puzzles.puzzle_file import CARDS
 from engine.review.deal_review import CardReview
 from engine.solver import lines
 from screens import seats
 from simulator.mistakes import notebook
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
-from simulator.puzzles.proof import MARGIN, MOST_TRICKS
+from simulator.puzzles.proof import MARGIN
+
+MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
 
 
 def read(console: Any) -> Notebook:
@@ -37,7 +40,7 @@ def record(app: Any, costs: DealCosts) -> None:
     day = app.console.today()
     found.deals[key] = Deal(day, key, costs.match.game_index, by_theme(costs))
     for each in costs.cards:
-        puzzle = _candidate(costs, each, day)
+        puzzle = candidate(costs, each, day)
         if puzzle and puzzle.key not in found.puzzles:
             found.puzzles[puzzle.key] = puzzle
     write(app.console, found)
@@ -62,14 +65,15 @@ def _key(costs: DealCosts) -> bytes:
     return crc32(bytes((costs.match.game_index,)) + dealt).to_bytes(4, "little")
 
 
-def _candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:
+def candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:
     match = costs.match
     game = MADRASSO if match.game_index == BREVE else match.game_index
     margin = 1 if about(game).NEEDED else MARGIN
     before = costs.review.match_before(found)
     left = before.game.deal.counts[found.seat]
     wrong = found.is_avoidable and (found.cost or 0) >= margin
-    if not wrong or not 1 < left <= MOST_TRICKS or match.rules != default_rules(game):
+    fits = 1 < left <= MOST_TRICKS and len(choices(before)) <= CARDS
+    if not (wrong and fits) or match.rules != default_rules(game):
         return None
     assert game in GAMES
     dealt = bytes(match.past[costs.number - 1])

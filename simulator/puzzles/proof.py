@@ -4,8 +4,10 @@ Worlds are deals that fit the knowledge of the seat to act.
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from functools import partial
+from typing import Any
 
 from engine.bots.mediatore import row as places
 from engine.cards import EMPTY
@@ -18,8 +20,8 @@ from engine.review.sampling import OfMadrasso, OfMediatore, worlds_of
 from engine.solver.determinizations import solved
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
-from engine.solver.values import Values
-from simulator.puzzles.slices import finished, patiently
+from engine.solver.values import Paused, Values
+from simulator.puzzles.slices import Continued, finished, patiently
 
 MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
 MARGIN = 8  # every other card loses at least this many points
@@ -107,12 +109,12 @@ def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver
 
 
 def finding(
-    match: Match, card: int, seed: int, make: type[Values] = Solver
+    match: Match, card: int, seed: int, make: type[Values] = Solver, nodes: int = 0
 ) -> Generator[None, None, bool]:
     """Return whether `card` is best in nine of ten worlds, and by a margin on average."""
     misses = 0
     sums: Counter[int] = Counter()
-    for values in worths(match, seed, make=make):
+    for values in worths(match, seed, make=make, nodes=nodes):
         yield
         if values is None:
             continue
@@ -129,10 +131,10 @@ def is_best_evenly(match: Match, card: int, seed: int, make: type[Values] = Solv
 
 
 def comparing_evenly(
-    match: Match, card: int, seed: int, make: type[Values] = Solver
+    match: Match, card: int, seed: int, make: type[Values] = Solver, nodes: int = 0
 ) -> Generator[None, None, bool]:
     sums: Counter[int] = Counter()
-    for values in worths(match, seed, evenly=True, make=make):
+    for values in worths(match, seed, evenly=True, make=make, nodes=nodes):
         yield
         sums.update(values or {})
     least = EVEN_SHARE if about(match.game_index).NEEDED else EVEN_MARGIN
@@ -144,7 +146,9 @@ def worths(
     seed: int,
     evenly: bool = False,
     make: type[Values] = Solver,
+    nodes: int = 0,
 ) -> Iterator[dict[int, int] | None]:
+    """Yield each card's worth in each of WORLDS worlds, and None for a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -157,7 +161,18 @@ def worths(
             for row in rows:
                 if row is not None:
                     solver = _deciding(row, view.seat, make) if wins else make
-                    yield worth(match.game_index, solved(table, row, solver))
+                    again: Any = Continued(solver, nodes)
+                    search = partial(solved, table, row, again)
+                    yield from _in_slices(search, match.game_index)
+
+
+def _in_slices(search: Callable[[], dict[int, int]], game: int) -> Iterator[dict[int, int] | None]:
+    while True:
+        try:
+            yield worth(game, search())
+            return
+        except Paused:
+            yield None
 
 
 @contextmanager
@@ -189,7 +204,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
     return Deciding
 
 
-def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | None:
+def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
     """Return for each card whether the side can still make or break a cappotto [M25]."""
     game = match.game
     position = Position(game)
@@ -208,7 +223,7 @@ def cappotto(match: Match, make: type[Values] = Solver) -> dict[int, bool] | Non
     return {card: value > 0 for card, value in found}
 
 
-def costs_of(match: Match, values: dict[int, int], make: type[Values] = Solver) -> bytes:
+def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
     """Return each card's cost compared with the best card; see PuzzleFile.costs.
 
     If only some cards make or break a cappotto, the other cards cost the match [M25].

@@ -1,6 +1,6 @@
 """The stepwise proof that a position is a puzzle; its theme, line of play and costs."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from engine.games import about
 from engine.match import HUMAN, Match
@@ -16,7 +16,7 @@ from simulator.puzzles.proof import (
     costs_of,
     finding,
 )
-from simulator.puzzles.slices import patiently
+from simulator.puzzles.slices import Continued, patiently
 from simulator.puzzles.themes import theme
 
 Proof = tuple[int, bytes, bytes]  # theme, content and costs, as in puzzle_file.PuzzleFile
@@ -38,14 +38,15 @@ def proving(
     nodes: int = 0,
 ) -> Generator[None, None, Proof | None]:
     """Return the proof that `card` solves a puzzle, or None."""
-    decides = _decides_cappotto(match, card, make)
+    again = Continued(make, nodes)
+    decides = yield from patiently(lambda: _decides_cappotto(match, card, again))
     if decides is None:
         return None
     yield
-    if not (yield from comparing_evenly(match, card, seeds[0], make)):
+    if not (yield from comparing_evenly(match, card, seeds[0], make, nodes)):
         return None
     for seed in seeds:
-        if not (yield from finding(match, card, seed, make)):
+        if not (yield from finding(match, card, seed, make, nodes)):
             return None
     solved = Solved(make, nodes)
     values = yield from patiently(lambda: solved.values(match))
@@ -59,11 +60,12 @@ def proving(
     actions = bytes(match.log[:n_before]) + bytes(lines[card])
     assert match.pack is not None
     content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
-    return shows, content, costs_of(match, values, make)
+    costs = yield from patiently(lambda: costs_of(match, values, again))
+    return shows, content, costs
 
 
-def _decides_cappotto(match: Match, card: int, make: type[Values]) -> bool | None:
-    """Return whether `card` alone makes or breaks a cappotto; None: the position is no puzzle."""
+def _decides_cappotto(match: Match, card: int, make: Callable[..., Values]) -> bool | None:
+    """Return whether `card` alone makes or breaks a cappotto; None rules out a puzzle."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

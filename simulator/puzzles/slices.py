@@ -1,7 +1,7 @@
 """Work in slices: a generator yields between slices and returns the result."""
 
 from collections.abc import Callable, Generator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.solver.values import Paused
 
@@ -23,3 +23,21 @@ def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
             return search()
         except Paused:
             yield
+
+
+class Continued:
+    """A maker of solvers that returns the last solver if the position is the same.
+
+    A search of more than `nodes` tricks raises Paused; 0 is no limit.
+    """
+
+    def __init__(self, make: Callable[..., Any], nodes: int) -> None:
+        self._make, self._nodes = make, nodes
+        self._position: tuple = ()
+        self._solver: Any = None
+
+    def __call__(self, *position: Any) -> Any:
+        if position != self._position:
+            self._solver, self._position = self._make(*position), position
+        self._solver.nodes = self._nodes
+        return self._solver

@@ -10,6 +10,7 @@ from engine.puzzles.puzzle import read
 from engine.puzzles.puzzle_file import CARDS, THEMES
 from engine.review.costs import FOLLOWING, LEADING
 from engine.solver import lines
+from engine.solver.exact import Solver
 from simulator.mistakes import recording
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.notebook import (
@@ -30,8 +31,10 @@ from simulator.mistakes.notebook import (
     joined,
 )
 from simulator.mistakes.prover import Prover
+from simulator.puzzles.proof import finding
 from tests.support.notes import Memory
 from tests.support.puzzles import contents, costs_in_file
+from tests.support.screens.stage import new_match, played_out
 from tools import shots
 
 DAY = 900
@@ -104,9 +107,9 @@ def console(day=DAY):
     return memory
 
 
-def reviewed(game=MADRASSO, number=1):
+def reviewed(game=MADRASSO, number=1, seed=None):
     """Return a deal's costs, with no card a mistake."""
-    match = shots._played(game, number)
+    match = shots._played(game, number) if seed is None else played_out(new_match(seed=seed))
     costs = DealCosts(match, number, None)
     for each in costs.cards:
         each.known, each.value, each.best_value, each.why = 0, 60, 60, (0, 0)
@@ -156,6 +159,39 @@ def test_a_mistake_becomes_the_position_of_a_puzzle(game):
     before = costs.review.match_before(late)
     assert found.match.game_index == game and found.card == late.card
     assert bytes(found.match.log[: found.match.n_log]) == bytes(before.log[: before.n_log])
+
+
+@pytest.mark.parametrize(("left", "leads", "becomes"), [(7, False, 1), (7, True, 0), (8, False, 0)])
+def test_seven_tricks_may_be_left_and_six_cards_legal(left, leads, becomes):
+    """The file has room for the costs of six cards."""
+    memory = console()
+    for seed in range(30):
+        costs = reviewed(seed=seed)
+        of_turn = [each for each in costs.cards if 10 - each.n_before // 4 == left]
+        if (of_turn[0].kind == LEADING) == leads and not of_turn[0].is_forced:
+            break
+    (card,) = of_turn
+    card.known, card.error, card.best_value = 900, 10, 75
+    recording.record(app(memory), costs)
+    assert len(Notebook(memory.files[FILE]).puzzles) == becomes
+
+
+def test_a_proof_in_slices_has_the_same_result():
+    puzzles_found = [read(each.rstrip(b"\0")) for each in contents(MADRASSO)]
+    long = next(each for each in puzzles_found if each.match.game.deal.counts[0] == 5)
+    match, card = long.match, long.card
+    steps = []
+    for nodes in (0, 30):
+        work, n = finding(match, card, 1, Solver, nodes), 0
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                assert end.value
+                break
+            n += 1
+        steps.append(n)
+    assert steps[1] > steps[0]
 
 
 def test_other_rules_make_no_puzzle():
