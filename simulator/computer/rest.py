@@ -15,6 +15,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions
 from screens.ui.part import Part
 from simulator.computer.chart import Chart
+from simulator.mistakes.strip_page import StripPage
 from simulator.today.sheet import DaySheet
 
 
@@ -73,6 +74,10 @@ def _day_sheet(sheet: DaySheet) -> bool:
     return bool(sheet.app.comparison.is_done and sheet.is_shown)
 
 
+def _strip_page(page: StripPage) -> bool:
+    return page.strip.is_settled
+
+
 STILL: dict[Callable, Callable] = {
     Part.tick: _always,
     TableScreen.tick: _table,
@@ -83,4 +88,5 @@ STILL: dict[Callable, Callable] = {
     Result.tick: _result,
     DaySheet.tick: _day_sheet,
     Chart.tick: _chart,
+    StripPage.tick: _strip_page,
 }

@@ -125,14 +125,14 @@ class Strip:
         self._write(place.x + place.width // 2, y, place.room, text, theme.PAPER, len(lines))
 
     def _lines(self, room: int) -> list[str]:
-        texts = self.sentences()
-        self._opens_habits = self.names_habits and self.aimed == NOTHING and self._has_habits()
-        more = [say("habits_open_here")] if self._opens_habits else []
-        while True:
-            lines = wrapped(self.app.font, " ".join(texts + more), room)
-            if len(lines) <= self.place.lines or len(texts) == 1:
-                return lines[: self.place.lines]
-            texts.pop()
+        texts, prompt = self.sentences(), say("habits_open_here")
+        own = [prompt] if self.names_habits and self.aimed == NOTHING and self._has_habits() else []
+        for whole in (texts + own, texts, texts[:1] + own, texts[:1]):
+            lines = wrapped(self.app.font, " ".join(whole), room)
+            if len(lines) <= self.place.lines:
+                break
+        self._opens_habits = prompt in whole
+        return lines[: self.place.lines]
 
     def _has_habits(self) -> bool:
         return bool(self.costs and self.costs.is_known and self.app.has_habits)

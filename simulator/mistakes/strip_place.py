@@ -13,7 +13,7 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # width of the frame around a card, in pixels
-WORDS = 500  # width of the longest sentences, in pixels
+WORDS = 468  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # cards in a column of a page's list
 LARGER = (2, 1.5, 1)

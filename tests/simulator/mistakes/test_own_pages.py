@@ -15,7 +15,7 @@ from screens.scores.score_page import ScoreSheet
 from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
-from simulator.computer import devices
+from simulator.computer import devices, rest
 from simulator.computer.canvas import fitting
 from simulator.mistakes import habits, verdicts
 from simulator.mistakes.strip_page import StripPage
@@ -147,6 +147,16 @@ def test_a_press_on_the_words_opens_the_cards(stage, device):
     stage.aim(*spot(stage, words.say("strip_open")), True)
     stage.step(2)
     assert isinstance(stage.screen, StripPage)
+
+
+def test_the_page_rests_once_all_is_known(stage):
+    sheet(stage, HANDHELD)
+    command(stage, HINT)
+    assert not rest.is_still(stage.screen)
+    know(stage)
+    stage.app.prover.has_work = False
+    stage.step(60)
+    assert rest.is_still(stage.screen) and stage.app.at_rest
 
 
 def test_each_page_leads_back_to_the_one_before(stage):
