@@ -15,7 +15,7 @@ from screens.scores.score_page import ScoreSheet
 from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
-from simulator.computer import devices, rest
+from simulator.computer import devices, keyboard, rest
 from simulator.computer.canvas import fitting
 from simulator.mistakes import habits, verdicts
 from simulator.mistakes.strip_page import StripPage
@@ -314,6 +314,31 @@ def test_a_digit_pressed_again_means_ten_cards_later(stage, size):
     assert page._at == 4
     command(stage, "5")
     assert page._at == 4  # there is no card 15
+
+
+@pytest.mark.parametrize("key", [keyboard.ESCAPE, keyboard.BACK])
+@pytest.mark.parametrize("size", [LARGE, (640, 480, False)])
+def test_a_review_from_a_strip_leads_back_to_its_sheet(stage, key, size):
+    match = sheet(stage, size)
+    know(stage)
+    command(stage, "4")
+    assert isinstance(stage.screen, ReviewPage)
+    window(stage, *UPRIGHT)  # which builds the review again
+    stage.step(3)
+    command(stage, key)
+    assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
+
+
+def test_a_review_from_the_open_hands_leads_back_to_them(stage):
+    window(stage, *LARGE)
+    stage.app.open("look.hands.Hands", played(MADRASSO, 2))
+    stage.step(2)
+    stage.press(SELECT)
+    stage.step(2)
+    assert isinstance(stage.screen, ReviewPage)
+    stage.press(B)
+    stage.step(2)
+    assert type(stage.screen) is Hands
 
 
 def test_a_review_s_words_name_what_it_waits_for(stage):
