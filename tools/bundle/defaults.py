@@ -11,7 +11,7 @@ from copy import copy
 from tools.bundle.constants import Folding
 from tools.bundle.imports import Modules
 from tools.bundle.mangle import firmwares
-from tools.bundle.scopes import bound, drop_lines, resolve, scope_of, walk
+from tools.bundle.scopes import bound, drop_lines, scope_of, walk
 from tools.bundle.single_calls import FIRST, Program
 
 INIT = "__init__"
@@ -19,23 +19,25 @@ INIT = "__init__"
 
 def fold_defaults(modules: Modules, kept: set[str]) -> None:
     """Fold all modules; functions and attributes named in `kept` stay as they are."""
-    changed = True
-    while changed:
-        changed = _fold_parameters(modules, kept)
-        changed |= _fold_attributes(modules, kept | firmwares())
-        for tree in modules.values():
-            Folding().visit(tree)
-            resolve(tree)
+    _fold_parameters(modules, kept)
+    _fold_all(modules)
+    values = _constant_attributes(modules, kept | firmwares())
+    for tree in modules.values():
+        _Putting(values).visit(tree)
+    _fold_all(modules)
 
 
-def _fold_parameters(modules: Modules, kept: set[str]) -> bool:
+def _fold_all(modules: Modules) -> None:
+    for tree in modules.values():
+        Folding().visit(tree)
+
+
+def _fold_parameters(modules: Modules, kept: set[str]) -> None:
     program = Program(modules, kept)
-    found = False
     for module in modules:
         for function, calls in program.called(module):
             for arg, default in _unpassed(function, calls):
-                found |= _fold_parameter(function, arg, default)
-    return found
+                _fold_parameter(function, arg, default)
 
 
 def _unpassed(
@@ -63,21 +65,21 @@ def _unpacks(call: ast.Call) -> bool:
     )
 
 
-def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Constant) -> bool:
+def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Constant) -> None:
     if arg.arg in bound(function.body):
-        return False
+        return
     uses = [node for line in function.body for node in walk(line) if isinstance(node, ast.Name)]
     uses = [node for node in uses if node.id == arg.arg]
     binders = [scope_of(node).binder(node.id) for node in uses]
     if any(not binder or binder.node is not function for binder in binders):
-        return False
+        return
     function.args.args.remove(arg)
     function.args.defaults.remove(default)
-    _put(function, {id(node): default for node in uses})
-    return True
+    _Putting({id(node): default for node in uses}).generic_visit(function)
 
 
-def _fold_attributes(modules: Modules, kept: set[str]) -> bool:
+def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
+    """Drop the assignments of attributes that never change; return the values by the reads' ids."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)
@@ -94,15 +96,13 @@ def _fold_attributes(modules: Modules, kept: set[str]) -> bool:
                     loads[node.attr].append(node)
                 else:
                     stores[node.attr] += 1
-    found = False
+    values: dict[int, ast.Constant] = {}
     for name, (function, line, value) in constant.items():
         plain = all(isinstance(node.value, ast.Name) for node in loads[name])
         if stores[name] == 1 and name not in names and plain:
             drop_lines(function, [line])
-            for tree in modules.values():
-                _put(tree, {id(node): value for node in loads[name]})
-            found = True
-    return found
+            values.update((id(node), value) for node in loads[name])
+    return values
 
 
 def _constants(
@@ -127,8 +127,3 @@ class _Putting(ast.NodeTransformer):
         if id(node) in self.values:
             return copy(self.values[id(node)])
         return self.generic_visit(node)
-
-
-def _put(tree: ast.AST, values: dict[int, ast.Constant]) -> None:
-    if values:
-        _Putting(values).generic_visit(tree)

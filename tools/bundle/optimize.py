@@ -65,10 +65,10 @@ def optimize(
     rows = [[flat.get(n, n) for n in row] for row in COPIED] if "clone" in passes else []
     copies = clone_functions(modules, rows)
     project |= set(copies)
-    for tree in modules.values():
-        resolve(tree)
     if "defaults" in passes:
         fold_defaults(modules, outsiders(modules, project, called))
+    for tree in modules.values():
+        resolve(tree)
     if "dead code" in passes:
         eliminate_dead_code(modules, project, programs, called, unasked)
     say = Symbol(flat.get(SAY.module, SAY.module), SAY.name)
