@@ -122,10 +122,12 @@ class Folding(ast.NodeTransformer):
         values = [side.value for side in sides if isinstance(side, ast.Constant)]
         if len(sides) > 2 or len(values) < len(sides):
             return node
-        same = type(values[0]) is type(values[1]) and values[0] == values[1]
-        if isinstance(node.ops[0], ast.Is | ast.Eq | ast.IsNot | ast.NotEq):
-            return ast.Constant(same == isinstance(node.ops[0], ast.Is | ast.Eq))
-        return node
+        same = values[0] == values[1]
+        if isinstance(node.ops[0], ast.Is | ast.IsNot):
+            same = same and type(values[0]) is type(values[1])
+        elif not isinstance(node.ops[0], ast.Eq | ast.NotEq):
+            return node
+        return ast.Constant(same == isinstance(node.ops[0], ast.Is | ast.Eq))
 
     def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
         self.generic_visit(node)

@@ -265,7 +265,7 @@ def best_of_suits(  # noqa: C901
             b = block.AWAY_LENGTH + _LENGTH[count]
             d = block.AWAY_SIGNS + signs * block.COARSE
         else:
-            foes = 0
+            c = block.LEAD_VOIDS
             lacking = state[places.VOIDS + suit]
             if lacking:
                 lacking &= ~(1 << seat)
@@ -274,9 +274,9 @@ def best_of_suits(  # noqa: C901
                     foes = 2
                 if lacking & given:
                     foes += 3
+                c += foes * block.COARSE
             a = _LENGTH[count]
             b = block.LEAD_OUT + _OUT[ones[out]]
-            c = block.LEAD_VOIDS + foes * block.COARSE
             d = block.LEAD_SIGNS + signs * block.COARSE
         before = -1
         while held:
