@@ -1,64 +1,135 @@
-"""Code that the examples share: a network, its training by self-play, and a duel with a bot."""
+"""Code that the examples share: features of cards, a network, self-play and duplicate deals."""
 
+import csv
 import time
-from collections.abc import Iterator
-from itertools import permutations
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import numpy as np
 
 import madrasso
-from madrasso.observations import PARTS, SIZE, action_words
+from madrasso.observations import PARTS, action_words
 
-HIDDEN = 256
-BETAS = 0.9, 0.999  # decay rates of Adam's two running means
+HIDDEN = 64
+BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
-ORDERS = list(permutations(range(SUITS)))
-# The parts of an observation that have numbers for each suit; value: how many per suit
-BY_SUIT = {"trump": 1, "led": 1, "voids": SEATS}
-CARDS = ("hand", "playable", "played", "named", "monte", "table", "shown", "played_by", "order")
-BY_SUIT |= dict.fromkeys(CARDS, RANKS)
+N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
+CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions: ten cards and the others
+WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points of the ranks
 DEAL_POINTS = 130
+POINTS = 10  # of a learning curve before its last
 
 
-def moved(numbers: np.ndarray, size: int, order: tuple[int, ...]) -> np.ndarray:
-    """Return `numbers`, which has `size` numbers for each suit, with the suits in `order`."""
-    return numbers.reshape(-1, SUITS, size)[:, order].ravel()
+def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
+    """Return the part `name` of observations, each with this shape."""
+    return seen[:, PARTS[name]].reshape(len(seen), *shape)
 
 
-def columns(order: tuple[int, ...]) -> np.ndarray:
-    """Return indices; an observation indexed by them has its suits in `order`."""
-    found = np.arange(SIZE)
-    for name, size in BY_SUIT.items():
-        found[PARTS[name]] = moved(found[PARTS[name]], size, order)
+def features(seen: np.ndarray) -> np.ndarray:
+    """Return numbers for each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
+
+    The suits have no names in them: a card is a trump or not, and leads, follows or discards.
+    """
+    n = len(seen)
+    hand, playable, played = (
+        part(seen, name, SUITS, RANKS) for name in ("hand", "playable", "played")
+    )
+    trump, led = part(seen, "trump", SUITS, 1), part(seen, "led", SUITS, 1)
+    table = part(seen, "table", SEATS, SUITS, RANKS)
+    voids = part(seen, "voids", SUITS, SEATS)
+    laid = table.sum((1, 2, 3))
+    # A card's power in this trick: 0 if it can't win the trick
+    rank = np.arange(1, RANKS + 1, dtype=np.float32)
+    counts = np.maximum(trump, np.where(laid[:, None, None] > 0, led, 1))
+    power = counts * (rank + RANKS * trump)
+    powers = (table * power[:, None]).max((2, 3))
+    best = powers.max(1)
+    winner = np.where(laid > 0, powers.argmax(1), -1)
+    points = (table * WORTH).sum((1, 2, 3)) / 10
+    # Cards that may still beat this one, and seats that may
+    unseen = 1 - hand - played
+    above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
+    held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
+    trumps, trumps_left = ((trump * each).sum(1, keepdims=True) for each in (held, left))
+    after = np.arange(1, SEATS) < SEATS - laid[:, None]  # [seat - 1]: is yet to play
+    ruffs = after[:, None] * voids[:, :, 1:] * (trumps_left > 0) * (1 - trump)
+    context = [
+        *(laid == number for number in range(SEATS)),
+        winner == 2,  # the partner
+        (winner == 1) | (winner == 3),
+        points,
+        best / 10,
+        best > RANKS,
+        part(seen, "counts", SEATS)[:, 0],
+        trumps[:, 0, 0] / 4,
+        trumps_left[:, 0, 0] / 4,
+        (hand * WORTH).sum((1, 2)) / 20,
+        (unseen * WORTH).sum((1, 2)) / 60,
+    ]
+    cards = [
+        np.broadcast_to(trump, hand.shape),
+        np.broadcast_to(held, hand.shape) / 4,
+        np.broadcast_to(left, hand.shape) / 4,
+        above / 4,
+        above == 0,
+        power > best[:, None, None],
+        (power > best[:, None, None]) * (above == 0),
+        np.broadcast_to(WORTH, hand.shape) / 10,
+        hand[:, :, ::-1].cumsum(2)[:, :, ::-1] / 4,
+        *(np.broadcast_to(ruffs[:, :, i, None], hand.shape) for i in range(SEATS - 1)),
+        *(np.broadcast_to(voids[:, :, i, None], hand.shape) for i in range(1, SEATS)),
+    ]
+    found = np.zeros((n, N_ACTIONS, N_FEATURES), np.float32)
+    for i, number in enumerate(context):
+        found[:, :, i] = number[:, None]
+    first = len(context)
+    for i, number in enumerate(cards, first):
+        found[:, :N_CARDS, i] = number.reshape(n, N_CARDS)
+    first += len(cards)
+    for i in range(RANKS):
+        found[:, i:N_CARDS:RANKS, first + i] = 1
+    for i in range(N_CARDS, N_ACTIONS):
+        found[:, i, first + RANKS + i - N_CARDS] = 1
     return found
 
 
-N_ACTIONS = len(action_words())
-SEEN = np.array([columns(order) for order in ORDERS])
-# ACTIONS[i]: numbers of the actions, with the suits in ORDERS[i]; PLACES[i][action]: the action's
-# index in ACTIONS[i]
-ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
-PLACES = ACTIONS.argsort(1)
-# FIRST[trump]: indices in ORDERS of the orders that begin with the suit `trump`
-FIRST = np.array([[i for i in range(24) if ORDERS[i][0] == suit] for suit in range(SUITS)])
+N_FEATURES = 14 + 15 + RANKS + N_ACTIONS - N_CARDS
+
+
+class Choices(NamedTuple):
+    """Decisions, with room for CHOICES actions each."""
+
+    features: np.ndarray  # float32 of shape (n, CHOICES, N_FEATURES)
+    masks: np.ndarray  # True for legal actions
+    actions: np.ndarray  # the dense number of each action
+
+
+def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
+    """Return the legal actions of observations with their features."""
+    actions = np.argsort(masks == 0, axis=1, kind="stable")[:, :CHOICES]
+    rows = np.arange(len(seen))[:, None]
+    return Choices(features(seen)[rows, actions], masks[rows, actions] > 0, actions)
 
 
 class Network:
-    """Two layers of float32 weights, trained by Adam."""
+    """Two layers of float32 weights, trained by Adam: an action's features to its outputs.
 
-    def __init__(self, outputs: int, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
+    The first output is the action's score, the second the points that it is expected to bring.
+    """
+
+    def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
         self.weights = [
-            rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
+            rng.normal(0, N_FEATURES**-0.5, (N_FEATURES, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
-            rng.normal(0, 0.1 * hidden**-0.5, (hidden, outputs)).astype(np.float32),
-            np.zeros(outputs, np.float32),
+            rng.normal(0, 0.1 * hidden**-0.5, (hidden, 2)).astype(np.float32),
+            np.zeros(2, np.float32),
         ]
         self.moments = [(np.zeros_like(each), np.zeros_like(each)) for each in self.weights]
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return hidden layer and outputs; in observations `seen`, trumps are the first suit."""
+        """Return the hidden layer and the outputs of features, with the shape (..., N_FEATURES)."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -66,7 +137,8 @@ class Network:
     def descend(
         self, seen: np.ndarray, hidden: np.ndarray, slopes: np.ndarray, rate: float
     ) -> None:
-        """Update the weights once by Adam; `slopes` is the gradient of the loss at the outputs."""
+        """Take one step of Adam; `slopes` is the gradient of the loss at the outputs."""
+        seen, hidden, slopes = (each.reshape(-1, each.shape[-1]) for each in (seen, hidden, slopes))
         slopes = slopes.astype(np.float32)
         back = slopes @ self.weights[2].T * (hidden > 0)
         gradients = [seen.T @ back, back.sum(0), hidden.T @ slopes, slopes.sum(0)]
@@ -78,101 +150,141 @@ class Network:
             weight -= rate * moments[0] / (np.sqrt(moments[1]) + 1e-8)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """Return the legal action with the highest mean score over the orders of plain suits."""
-        orders = FIRST[seen["observation"][PARTS["trump"]].argmax()]
-        _, scores = self.forward(seen["observation"][SEEN[orders]])
-        mean = np.take_along_axis(scores[:, :N_ACTIONS], PLACES[orders], 1).mean(0)
-        return int(np.where(seen["action_mask"], mean, -np.inf).argmax())
+        """Return the legal action with the highest score."""
+        found = choices(seen["observation"][None], seen["action_mask"][None])
+        scores = np.where(found.masks, self.forward(found.features)[1][:, :, 0], -np.inf)
+        return int(found.actions[0, scores.argmax()])
 
 
 def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
-    """Return the probabilities of the actions, one row per decision; illegal actions get 0."""
+    """Return the probabilities of the legal actions; each row adds up to 1."""
     scores = np.where(masks, scores, -np.inf)
     odds = np.exp(scores - scores.max(1, keepdims=True))
     return odds / odds.sum(1, keepdims=True)
 
 
 class Batch(NamedTuple):
-    """Decisions, one per row, with trumps as the first suit; points are divided by DEAL_POINTS."""
+    """Decisions; points are fractions of a deal's points."""
 
-    seen: np.ndarray
+    features: np.ndarray
     masks: np.ndarray
-    actions: np.ndarray
-    odds: np.ndarray  # probability with which the action was chosen
-    expected: np.ndarray  # further points expected for the player's side, minus the opponents'
-    better: np.ndarray  # advantage: the result minus `expected`
+    chosen: np.ndarray  # place of the chosen action among the CHOICES
+    odds: np.ndarray  # probability of the action when it was chosen
+    expected: np.ndarray  # the side's expected further points, minus the opponents'
+    better: np.ndarray  # how far the result exceeded `expected`
 
 
-def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield batches of decisions from `n` deals or more, in which `network` plays all seats.
-
-    The network outputs a score for each action, and the expected points. TD(lambda) estimates each
-    decision's result from the network's later expectations; lambda is `trace`. If it is 1, only the
-    deal's result counts.
-    """
+def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
+    """Yield batches of decisions from `n` deals or more, in which `network` plays all seats."""
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
     used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
+    rows = np.arange(n)
     while True:
-        trumps = seen["observation"][:, PARTS["trump"]].argmax(1)
-        orders = FIRST[trumps, rng.integers(FIRST.shape[1], size=n)]
-        turned = np.take_along_axis(seen["observation"], SEEN[orders], 1)
-        masks = np.take_along_axis(seen["action_mask"], ACTIONS[orders], 1) > 0
-        outputs = network.forward(turned)[1]
-        odds = odds_of(outputs[:, :N_ACTIONS], masks)
+        found = choices(seen["observation"], seen["action_mask"])
+        outputs = network.forward(found.features)[1]
+        odds = odds_of(outputs[:, :, 0], found.masks)
         chosen = (odds.cumsum(1) > rng.random((n, 1))).argmax(1)
-        taken = turned[:, PARTS["taken"]]
+        taken = seen["observation"][:, PARTS["taken"]]
         so_far = taken[:, 0] + taken[:, 2] - taken[:, 1] - taken[:, 3]
-        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for West and East
-        part = turned, masks, chosen, odds[np.arange(n), chosen], outputs[:, -1], so_far, side
-        seen, _, done, _, infos = env.step(ACTIONS[orders, chosen])
+        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for the others
+        judged = odds[rows, chosen], (odds * outputs[:, :, 1]).sum(1), so_far, side
+        seen, _, done, _, infos = env.step(found.actions[rows, chosen])
         final = infos["returns"][:, 0] / DEAL_POINTS if done.any() else np.zeros(n)
-        steps.append((*part, done, final))
+        steps.append((found.features, found.masks, chosen, *judged, done, final))
         ended[done] = len(steps)
         if (ended > used).all():
-            yield _judged(steps, used, ended, trace)
+            yield _judged(steps, used, ended)
             first = ended.min()
             steps, ended = steps[first:], ended - first
             used = ended.copy()
 
 
-def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
-    """Return the decisions of each deal i, from step `begin[i]` until before step `end[i]`."""
+def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray) -> Batch:
+    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of each deal i, with results."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
-    known = (so_far + expected) * side  # points by which South's side is expected to win
-    after, better, gains = known[-1], np.zeros_like(known[0]), np.zeros_like(known)
+    lead = np.zeros_like(final)  # of South's side at the end of the deal
     for t in reversed(range(len(steps))):
-        after = np.where(done[t], final[t], after)
-        better = after - known[t] + trace * np.where(done[t], 0, better)
-        gains[t] = better * side[t]
-        after = known[t]
+        lead[t] = np.where(done[t], final[t], lead[min(t + 1, len(steps) - 1)])
     number = np.arange(len(steps))[:, None]
     use = (begin <= number) & (number < end)
-    judged = (expected, gains.astype(np.float32))
+    judged = expected, (lead * side - so_far - expected).astype(np.float32)
     return Batch(*(each[use] for each in (*parts, *judged)))
 
 
-def training(
-    network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
-) -> Iterator[tuple[Batch, float]]:
-    """For `minutes` of processor time, yield batches and the fraction of time left."""
-    start, printed = time.process_time(), 0.0
-    for batch in self_play(network, n, trace, rng):
-        spent = (time.process_time() - start) / 60
-        if spent >= minutes:
-            return
-        yield batch, 1 - spent / minutes
-        if spent - printed >= 1:
-            printed = spent
-            mean, error = duel(network, "beginner", 100, seed=1)
-            print(f"{spent:.0f} minutes: {mean:+.1f} ± {error:.1f} points per deal", flush=True)
+def slopes_of(
+    batch: Batch, outputs: np.ndarray, odds: np.ndarray, gain: np.ndarray, entropy: float
+) -> np.ndarray:
+    """Return the gradient of a policy's loss at the network's outputs.
+
+    Args:
+        batch: decisions.
+        outputs: outputs of the network for them.
+        odds: probabilities of the actions.
+        gain: by how much each chosen action shall become likelier.
+        entropy: weight of the policy's entropy, which keeps the policy undecided at first.
+    """
+    rows = np.arange(len(gain))
+    logs = np.log(odds + 1e-9)
+    slopes = np.zeros_like(outputs)
+    slopes[:, :, 0] = odds * gain[:, None]
+    slopes[:, :, 0] += entropy * odds * (logs - (odds * logs).sum(1, keepdims=True))
+    slopes[rows, batch.chosen, 0] -= gain
+    error = outputs[rows, batch.chosen, 1] - batch.expected - batch.better
+    slopes[rows, batch.chosen, 1] = error
+    return slopes / len(gain)
 
 
-def report(network: Network) -> None:
-    mean, error = duel(network, "beginner", 400)
-    print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
+class Point(NamedTuple):
+    """A point of a learning curve: the network against `beginner` in duplicate deals."""
+
+    decisions: int
+    minutes: float  # processor time since the start, with the measuring
+    ahead: float  # points per deal
+    error: float
+
+
+class Training:
+    """`decisions` decisions of self-play in `n` deals at once, and the learning curve."""
+
+    def __init__(self, n: int, decisions: int, rng: np.random.Generator) -> None:
+        self.network = Network(rng)
+        self.points: list[Point] = []
+        self._batches = self_play(self.network, n, rng)
+        self._most = decisions
+
+    def __iter__(self) -> Iterator[tuple[Batch, float]]:
+        """Yield batches of `self_play`, and the fraction of decisions left."""
+        start, done = time.process_time(), 0
+        while done < self._most:
+            if done * POINTS >= len(self.points) * self._most:
+                self._measure(done, start, 100)
+            batch = next(self._batches)
+            yield batch, 1 - done / self._most
+            done += len(batch.chosen)
+        self._measure(done, start, 400)
+
+    def _measure(self, done: int, start: float, deals: int) -> None:
+        mean, error = duel(self.network, "beginner", deals)
+        point = Point(done, (time.process_time() - start) / 60, mean, error)
+        self.points.append(point)
+        what = f"{done:9,} decisions, {point.minutes:4.1f} minutes"
+        print(f"{what}: {mean:+6.1f} ± {error:.1f} points per deal", flush=True)
+
+
+def main(train: Callable[[int, int], Training], decisions: int) -> None:
+    """Train by the arguments of the command line, and write the learning curve."""
+    parser = ArgumentParser()
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--decisions", type=int, default=decisions)
+    parser.add_argument("--curve", metavar="FILE.csv")
+    args = parser.parse_args()
+    points = train(args.seed, args.decisions).points
+    if args.curve:
+        with open(args.curve, "w", newline="") as file:
+            csv.writer(file).writerows([Point._fields, *points])
 
 
 def duel(network: Network, against: str, deals: int, seed: int = 0) -> tuple[float, float]:

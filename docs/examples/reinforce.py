@@ -2,39 +2,35 @@
 
     python reinforce.py
 
-The script needs the extra `rl`. One network plays all four seats, in many deals at once. If a side
-wins more points after a decision than the network expected, the decision becomes likelier, in
-proportion to the difference.
+The script needs the extra `rl`. One network plays all four seats, in many deals at once. A decision
+becomes likelier in proportion to the points that the side then wins above the network's
+expectation.
 """
 
 import numpy as np
-from learners import N_ACTIONS, Batch, Network, odds_of, report, training
+from learners import Batch, Network, Training, main, odds_of, slopes_of
 
-DEALS, RATE, MINUTES = 256, 1e-3, 8
-ENTROPY = 0.01  # weight of the policy's entropy
+DEALS, RATE, DECISIONS = 64, 3e-3, 4_000_000
+ENTROPY = 0.01
 
 
 def learn(network: Network, batch: Batch, rate: float) -> None:
-    hidden, outputs = network.forward(batch.seen)
-    odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
-    logs = np.log(odds + 1e-9)
-    entropy = -(odds * logs).sum(1, keepdims=True)
-    scale = batch.better / (batch.better.std() + 1e-6)
-    slopes = np.zeros_like(outputs)
-    slopes[:, :N_ACTIONS] = odds * scale[:, None] + ENTROPY * odds * (logs + entropy)
-    slopes[np.arange(len(scale)), batch.actions] -= scale
-    slopes[:, -1] = -batch.better
-    network.descend(batch.seen, hidden, slopes / len(scale), rate)
+    """Take one step on a batch."""
+    hidden, outputs = network.forward(batch.features)
+    odds = odds_of(outputs[:, :, 0], batch.masks)
+    gain = batch.better / (batch.better.std() + 1e-6)
+    slopes = slopes_of(batch, outputs, odds, gain, ENTROPY)
+    network.descend(batch.features, hidden, slopes, rate)
 
 
-def train(minutes: float = MINUTES, seed: int = 0) -> Network:
-    """Return a network after `minutes` of self-play, in processor time."""
+def train(seed: int = 0, decisions: int = DECISIONS) -> Training:
+    """Return the training of a network by `decisions` decisions of self-play."""
     rng = np.random.default_rng(seed)
-    network = Network(N_ACTIONS + 1, rng)
-    for batch, left in training(network, DEALS, 1, minutes, rng):
-        learn(network, batch, RATE * left)
-    return network
+    training = Training(DEALS, decisions, rng)
+    for batch, left in training:
+        learn(training.network, batch, RATE * left)
+    return training
 
 
 if __name__ == "__main__":
-    report(train())
+    main(train, DECISIONS)

@@ -1,5 +1,6 @@
 import sys
 from importlib import import_module
+from itertools import permutations
 
 import pytest
 
@@ -46,24 +47,34 @@ def record(tmp_path_factory):
     return path
 
 
-def test_suits_in_another_order_are_another_deal(programs):
+def test_suits_in_another_order_have_the_same_features(programs):
     learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
-    for order in learners.ORDERS:
-        place = {suit: order.index(suit) for suit in range(4)}
-        other = [place[card >> 4] << 4 | card & 15 for card in pack]
+    words = madrasso.observations.action_words()
+    for order in permutations(range(4)):
+        renamed = {card: order[card >> 4] << 4 | card & 15 for card in pack}
         match = madrasso.new_match(pack=pack, dealer="W")
-        twin = madrasso.new_match(pack=other, dealer="W")
-        number = learners.ORDERS.index(order)
+        twin = madrasso.new_match(pack=[renamed[card] for card in pack], dealer="W")
         for _ in range(23):
-            seen, seen2 = encode(match.view()), encode(twin.view())
-            assert (seen[learners.SEEN[number]] == seen2).all()
-            action = match.legal()[0]
-            words = madrasso.observations.action_words()
-            dense = learners.PLACES[number][words.index(str(action))]
-            assert learners.ACTIONS[number][dense] == words.index(str(action))
-            match.act(action)
-            twin.act(words[dense])
+            one, other = (learners.features(encode(each.view())[None])[0] for each in (match, twin))
+            legal = match.legal()
+            for place in [words.index(str(action)) for action in legal]:
+                alike = order[place // 10] * 10 + place % 10 if place < 40 else place
+                assert (one[place] == other[alike]).all()
+            match.act(legal[0])
+            twin.act(renamed.get(int(legal[0]), int(legal[0])))
+
+
+def test_choices_are_the_legal_actions(programs):
+    learners = programs["learners"]
+    match = madrasso.new_match(seed=7, dealer="W")
+    words = madrasso.observations.action_words()
+    for _ in range(40):
+        legal = sorted(words.index(str(action)) for action in match.legal())
+        mask = [number in legal for number in range(len(words))]
+        found = learners.choices(encode(match.view())[None], learners.np.array([mask]))
+        assert list(found.actions[found.masks]) == legal
+        match.act(match.legal()[-1])
 
 
 def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
@@ -81,8 +92,8 @@ def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
 
 
 def likelihood(learners, network, batch):
-    odds = learners.odds_of(network.forward(batch.seen)[1][:, : learners.N_ACTIONS], batch.masks)
-    logs = learners.np.log(odds[range(len(batch.actions)), batch.actions])
+    odds = learners.odds_of(network.forward(batch.features)[1][:, :, 0], batch.masks)
+    logs = learners.np.log(odds[range(len(batch.chosen)), batch.chosen])
     return float((logs * batch.better).mean())
 
 
@@ -92,25 +103,45 @@ def test_training_raises_likelihood_of_better_plays(programs, name):
     pytest.importorskip("numba")
     learners, program = programs["learners"], programs[name]
     rng = learners.np.random.default_rng(3)
-    network = learners.Network(learners.N_ACTIONS + 1, rng, hidden=32)
-    batch = next(learners.self_play(network, 16, 1, rng))
-    brought = batch.expected + batch.better
+    network = learners.Network(rng, hidden=32)
+    batch = next(learners.self_play(network, 16, rng))
     likely, wrong = likelihood(learners, network, batch), abs(batch.better).mean()
     for _ in range(20):
         arguments = (float(batch.better.std()),) if name == "ppo" else ()
         program.learn(network, batch, *arguments, 1e-3)
-        expected = network.forward(batch.seen)[1][:, -1]
-        batch = batch._replace(expected=expected) if name == "reinforce" else batch
+    expected = network.forward(batch.features)[1][range(len(batch.chosen)), batch.chosen, 1]
     assert likelihood(learners, network, batch) > likely
-    assert abs(brought - expected).mean() < wrong
+    assert abs(batch.expected + batch.better - expected).mean() < wrong
 
 
-def test_trace_of_one_sums_all_later_rewards(programs):
+@pytest.mark.whole
+@pytest.mark.parametrize("name", ["reinforce", "ppo"])
+def test_seed_repeats_the_learning_curve(programs, name, monkeypatch, tmp_path, capsys):
+    pytest.importorskip("numba")
+    learners, program = programs["learners"], programs[name]
+    monkeypatch.setattr(learners, "duel", lambda network, against, deals: (network.steps, 1.0))
+    monkeypatch.setattr(program, "DEALS", 4)
+    found = [program.train(seed, 2000) for seed in (5, 5, 6)]
+    first = [each.network.weights[0] for each in found]
+    assert (first[0] == first[1]).all() and (first[0] != first[2]).any()
+    path = tmp_path / "curve.csv"
+    monkeypatch.setattr(sys, "argv", [name, "--decisions", "2000", "--curve", str(path)])
+    learners.main(program.train, program.DECISIONS)
+    rows = path.read_text().splitlines()
+    assert rows[0] == "decisions,minutes,ahead,error"
+    assert len(rows) == len(capsys.readouterr().out.splitlines()) / 4 + 1
+    assert int(rows[-1].split(",")[0]) >= 2000
+    pytest.importorskip("matplotlib")
+    import_module("curves").draw([str(path)], str(tmp_path / "curve.png"))
+    assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_results_are_whole_points_of_later_tricks(programs):
     pytest.importorskip("numba")
     learners = programs["learners"]
-    network = learners.Network(learners.N_ACTIONS + 1, learners.np.random.default_rng(1))
-    batch = next(learners.self_play(network, 4, 1, learners.np.random.default_rng(2)))
+    network = learners.Network(learners.np.random.default_rng(1))
+    batch = next(learners.self_play(network, 4, learners.np.random.default_rng(2)))
     brought = (batch.expected + batch.better) * learners.DEAL_POINTS
     assert abs(brought - brought.round()).max() < 1e-3
     assert abs(brought).max() <= learners.DEAL_POINTS
-    assert len(batch.seen) >= 4 * 40
+    assert len(batch.chosen) >= 4 * 40

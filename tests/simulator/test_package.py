@@ -216,11 +216,34 @@ def test_only_our_package_is_importable(run):
     assert run("python", "-m", "madrasso", "--version").stdout.startswith("madrasso ")
 
 
-def test_library_page_examples_run_in_the_wheel(run):
+def test_library_page_examples_run_without_other_packages(run, built):
     page = (ROOT / "docs/library.md").read_text("utf-8").split("## Learning to play")[0]
     (run.folder / "library.md").write_text(page.replace("```", ""), "utf-8")
-    done = run("python", "-m", "doctest", "library.md")
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        wheel.extractall(run.folder)
+    alone = "import doctest, sys; sys.path.insert(0, '.'); doctest.testfile('library.md', False)"
+    done = run("python", "-I", "-S", "-c", alone)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+# Modules of the packages that Blinka's packages require, and nothing loads
+NOT_LOADED = "usb serial pyftdi binhoHostAdapter sysv_ipc Adafruit_PureIO packaging"
+NOT_LOADED += " adafruit_bus_device adafruit_requests adafruit_connection_manager"
+NOT_LOADED += " adafruit_display_shapes adafruit_imageload adafruit_ticks"
+WITHOUT = f"""
+import sys
+sys.modules |= dict.fromkeys({NOT_LOADED!r}.split())
+from madrasso.simulator.cli.main import main
+import madrasso.simulator.desktop.window, madrasso.screens.madrasso.sheet
+sys.exit(main(["watch", "--headless", "--seed", "1"]))
+"""
+
+
+def test_window_needs_none_of_blinkas_packages_for_hardware(run, environment):
+    done = run("python", "-c", WITHOUT)
+    assert "won by" in done.stdout and not done.returncode, done.stderr
+    program = "import importlib.metadata as m; print(*m.packages_distributions())"
+    assert set(NOT_LOADED.split()) <= set(run("python", "-c", program).stdout.split())
 
 
 def test_missing_file_is_reported(run, environment):
