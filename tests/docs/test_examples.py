@@ -51,7 +51,7 @@ def test_suits_in_another_order_have_the_same_features(programs):
     learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
     words = madrasso.observations.action_words()
-    for order in permutations(range(4)):
+    for order in list(permutations(range(4)))[5::6]:
         renamed = {card: order[card >> 4] << 4 | card & 15 for card in pack}
         match = madrasso.new_match(pack=pack, dealer="W")
         twin = madrasso.new_match(pack=[renamed[card] for card in pack], dealer="W")

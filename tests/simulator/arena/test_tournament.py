@@ -123,6 +123,7 @@ def test_the_library_rates_players_too(game, tmp_path):
     assert sum(each.rating for each in found) == pytest.approx(0)
 
 
+@pytest.mark.whole
 def test_a_cluster_plays_the_same_tournament(capsys):
     distributed = pytest.importorskip("distributed")
     assert main([*WORDS, "--json"]) == 0
