@@ -179,3 +179,4 @@ _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     MISTAKES: notebook.joined,
 }
 NOTES = tuple(_READERS)
+FILES = (*NOTES, SETTINGS)

@@ -20,7 +20,7 @@ from screens.statistics.counting import FILE as STATISTICS
 from simulator import small_files
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
-from simulator.small_files import NOTES
+from simulator.small_files import FILES, NOTES
 from simulator.web.archive import MOST, NAME, WebArchive
 from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
@@ -148,7 +148,7 @@ def _checked(name: str, content: bytes) -> bytes:
         small_files.opened(name, content)
     elif NAME.fullmatch(name):
         _check_archived(content)
-    elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > MOST_NOTE:
+    elif name.removesuffix(ASIDE) not in (*SLOTS, *FILES) or len(content) > MOST_NOTE:
         raise ValueError("no kind of file that is kept")
     return content
 

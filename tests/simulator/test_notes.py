@@ -5,14 +5,17 @@ import pytest
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles.puzzles_answered import DAY, LONGEST, STREAK, PuzzleProgress
+from screens.ui import words
+from screens.ui.keys import UP
 from simulator import small_files
+from simulator.desktop.saved_files import MATCH_FILE
 from simulator.desktop.window_console import DesktopConsole
 from simulator.small_files import (
     BEGUN,
+    FILES,
     LESSONS,
     NOTES,
     PUZZLES,
-    SETTINGS,
     STATISTICS,
     joined,
     opened,
@@ -23,6 +26,8 @@ from simulator.web.saves import ASIDE
 from tests.support.notes import OLD, WHOLE, Memory, begun, counted, lessons, solved
 from tests.support.puzzles import contents
 from tests.support.samples import some
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import SETTLED, at_title
 
 
 def damages(content: bytes):
@@ -55,7 +60,7 @@ def test_a_file_of_before_has_no_seal_and_is_read(name):
             opened(name, strange)
 
 
-@pytest.mark.parametrize("name", [*NOTES, SETTINGS])
+@pytest.mark.parametrize("name", FILES)
 def test_window_sets_a_damaged_file_aside(tmp_path, name):
     console = DesktopConsole(headless=True, home=tmp_path)
     console.write(name, WHOLE[name])
@@ -69,6 +74,24 @@ def test_window_sets_a_damaged_file_aside(tmp_path, name):
     assert console.read(name) == WHOLE[name]
     assert (tmp_path / f"{name}.damaged-1").read_bytes() == damaged
     console.close()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_damaged_file_is_reported(tmp_path, language):
+    for name in (*FILES, MATCH_FILE):
+        (tmp_path / name).write_bytes(b"\xff?")
+    words.use(language)
+    stage = at_title(tmp_path)
+    stage.console.load_match()
+    shown = set()
+    for name in FILES:
+        assert stage.console.read(name) is None
+    while stage.app.notices or stage.console.notice:
+        stage.step(SETTLED)
+        shown.add(stage.console._shown_notice)
+        assert words.say(stage.console._shown_notice).split("\n")[0] in texts(stage.screen.group)
+        stage.press(UP)
+    assert shown == {"save_damaged", *map(small_files.notice_of, FILES)}
 
 
 def test_second_window_leaves_a_damaged_file(tmp_path):
@@ -104,7 +127,7 @@ def test_unmovable_damaged_file_is_not_overwritten(tmp_path, monkeypatch, fault)
     console.close()
 
 
-@pytest.mark.parametrize("name", [*NOTES, SETTINGS])
+@pytest.mark.parametrize("name", FILES)
 def test_page_sets_a_damaged_file_aside(name):
     console = WebConsole()
     console.write(name, WHOLE[name])

@@ -19,11 +19,12 @@ from screens.seats import HUMAN
 from screens.settings import FELT, MOTIONS, PACE
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
-from screens.ui import bmp, sprites, themes
+from screens.ui import bmp, sprites, themes, words
 from screens.ui.keys import RIGHT, A
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
+from simulator.small_files import FILES, notice_of
 from simulator.today import deals, opening
 from simulator.web import addresses, asset_files, uploads
 from simulator.web import archive as web_archive
@@ -292,6 +293,18 @@ def test_slots_that_are_damaged_are_set_aside(begin):
     told, changed = frames(again, 2)
     assert any("illeggibile" in line for line in told)
     assert {name + ASIDE for name in SLOTS} <= set(changed)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_page_with_only_damaged_files_opens(begin, language):
+    bad = base64.b64encode(b"\xff?").decode()
+    machine = begin(dict.fromkeys((*FILES, *SLOTS), bad), language)
+    for name in FILES:
+        machine.console.read(name)
+    told, changed = frames(machine, 2000)
+    for key in ("save_damaged", *map(notice_of, FILES)):
+        assert say(key).split("\n")[0] in " ".join(told)
+    assert {name + ASIDE for name in (*FILES, *SLOTS)} <= set(changed)
 
 
 def test_another_page_changes_nothing(begin):
