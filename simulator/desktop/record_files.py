@@ -33,11 +33,13 @@ class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
     `entries` are (key, summary, date), newest first; they include unfinished matches only if
-    `writable`. Matches in the file `stays` are the first entries. A key is a path, or a path and a
-    match's index in the file.
+    `writable` or `lists_all`. Finished matches in the file `stays` are the first entries. A key is
+    a path, or a path and a match's index in the file.
     """
 
-    def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
+    def __init__(
+        self, folder: Path, writable: bool, stays: Path | None = None, lists_all: bool = False
+    ) -> None:
         self._folder = folder
         self._writable = writable
         self._stays = stays
@@ -48,7 +50,8 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            if date and (writable or summary.over):  # a read-only archive cannot continue a match
+            # An unfinished match must leave the archive when it is continued and saved.
+            if date and (writable or lists_all or summary.over):
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:

@@ -72,8 +72,9 @@ class DesktopSaves:
     """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match (then this process writes nothing); None if unknown. If the file is a stream, such
-    as a pipe, the record is written when this object is closed.
+    has the match (then this process writes nothing); None if unknown. `unwritable`: why the home
+    directory cannot be written; then this object only reads. If the file is a stream, such as a
+    pipe, the record is written when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -91,6 +92,7 @@ class DesktopSaves:
         self.given = file is not None
         self._name = file or self.file  # as the player wrote it: a Path drops a final slash
         self.taken: bool | None = None
+        self.unwritable: OSError | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._kept: OSError | None = None  # why the match's file must not be replaced
@@ -110,6 +112,8 @@ class DesktopSaves:
         `instead`.
         """
         if not self._hold():
+            if self.unwritable:
+                raise self.unwritable
             return
         if self._kept:
             raise self._kept
@@ -200,14 +204,14 @@ class DesktopSaves:
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)
-        try:
-            return DesktopArchive(folder, self._hold())
-        except OSError:
-            return DesktopArchive(folder, False)
+        held = self._hold()
+        if self.unwritable:
+            return DesktopArchive(folder, False, self.file, True)
+        return DesktopArchive(folder, held)
 
     def clear(self) -> None:
         self._match = None
-        if not self.given and not self.taken:
+        if not self.given and self._hold():
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)
             self._ours = b""
 
@@ -257,17 +261,18 @@ class DesktopSaves:
         """
         if self.taken is None:
             self._take()
-        return not self.taken
+        return self.taken is False
 
     def _take(self) -> None:
         """Lock the file; if another process has the lock, set `taken`.
 
         Raise OSError if another process has the lock and the player named the file.
         """
+        self.unwritable = None
         if not files.is_stream(self.file) and not self._lock.is_locked:
-            if not self.given and self.home:
-                self.home.mkdir(parents=True, exist_ok=True)
             try:
+                if not self.given and self.home:
+                    self.home.mkdir(parents=True, exist_ok=True)
                 self._lock.acquire()
             except Timeout:
                 self.taken = True
@@ -275,4 +280,9 @@ class DesktopSaves:
                     return
                 reason = "another window keeps its match there"
                 raise OSError(errno.EBUSY, reason, str(self.file)) from None
+            except OSError as reason:
+                if self.given:
+                    raise
+                self.unwritable = reason
+                return
         self.taken = False

@@ -53,12 +53,12 @@ def play(args: Namespace) -> int:
 
 def _play(console: DesktopConsole, args: Namespace) -> None:
     match = console.load_match()
-    if console.saves.taken:
-        print(
-            f"madrasso: {console.saves.file}: another window keeps its match there;"
-            " nothing is saved in this one",
-            file=sys.stderr,
-        )
+    saves = console.saves
+    if saves.taken or saves.unwritable:
+        reason = "another window keeps its match there; nothing is saved in this one"
+        if saves.unwritable:
+            reason = f"{saves.unwritable.strerror}; nothing is saved"
+        print(f"madrasso: {saves.file}: {reason}", file=sys.stderr)
     archive = console.archive()
     if match is not None and not agrees(match, args):
         where = archive.add(match)

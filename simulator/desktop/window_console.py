@@ -183,18 +183,22 @@ class DesktopConsole(Computer):
 
     @property
     def unsaved(self) -> int:
-        return 2 if self._failed or self.saves.taken else 0
+        return 2 if self._failed or self.saves.taken or self.saves.unwritable else 0
 
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has the match, show a notice and save nothing. If the player named a bad
+        If another window has the match, or the home directory is read-only, show a notice and save
+        nothing. If the player named a bad
         file, raise RecordRefused or OSError.
         """
         try:
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
+            elif self.saves.unwritable and not self._failed:
+                self.notice = "home_read_only"
+                self._failed = True
             if match and match.over:  # the window was closed before the result was shown
                 if counting.end(self, match):
                     self.clear_match()

@@ -1,3 +1,4 @@
+import errno
 import time
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -8,7 +9,9 @@ from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
 from engine.statistics import ALONE, MATCHES, Statistics
+from screens.menu import archive_page
 from screens.statistics.counting import FILE
+from screens.ui.keys import A
 from screens.ui.words import say
 from simulator.cli import main
 from simulator.desktop import record_files as archive_module
@@ -16,7 +19,8 @@ from simulator.desktop import window
 from simulator.desktop.record_files import FOLDER, DesktopArchive
 from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import read_games
-from tests.support.screens.stage import any_card, played_out
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import SETTLED, any_card, at_title, played_out
 
 
 def begun(game=MADRASSO, seed=1, actions=0):
@@ -242,6 +246,41 @@ def test_unkeepable_match_continues(tmp_path, play, capsys):
     assert main.main(["play", "--seed", "4"]) == 1
     assert "can't be kept" in capsys.readouterr().err
     assert (tmp_path / "match.jsonl").read_bytes() == before
+
+
+def test_read_only_home_is_read(tmp_path, play, capsys, monkeypatch):
+    play("--game", "madrasso-breve", "--seed", "3")
+    left = record(play("--seed", "4"))
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    capsys.readouterr()
+
+    def refuse(*_):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr("simulator.desktop.saved_files.FileLock.acquire", refuse)
+    monkeypatch.setattr("simulator.files.write", refuse)
+    assert record(play()) == left
+    said = f"madrasso: {tmp_path / 'match.jsonl'}: Read-only file system; nothing is saved\n"
+    assert capsys.readouterr().err == said
+    stage = at_title(tmp_path)
+    shown = " ".join(texts(stage.screen.group))
+    assert say("home_read_only").split("\n")[0] in shown
+    assert all(say(key) in shown for key in ("read_the_rules", "archive", "lessons"))
+    stage.press(A)
+    stage.step(SETTLED)
+    assert record(stage.screen.match) == left
+    for _ in range(99):
+        stage.press(A)
+    assert not stage.console.notice and not stage.app.notices
+    console = stage.console
+    ((key, *_),) = console.archive().entries
+    archive_page.resume(stage.app, console.archive(), key)
+    stage.step(SETTLED)
+    assert stage.screen.match.seed == 3
+    console.write("settings", b"language fr\n")
+    console.clear_match()
+    console.close()
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
 
 
 def test_own_file_keeps_other_matches(tmp_path, play, capsys):

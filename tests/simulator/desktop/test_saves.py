@@ -16,6 +16,7 @@ from simulator.cli import main
 from simulator.desktop.saved_files import DesktopSaves
 from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import RecordRefused, read_games
+from simulator.small_files import FILES, notice_of
 from tests.support.screens.stage import any_card
 
 
@@ -131,6 +132,7 @@ def test_unnamed_players_are_a_person_and_bots(tmp_path):
 ONE_WINDOW = """
 import sys, time
 from simulator.desktop.window_console import DesktopConsole
+from simulator.small_files import FILES, notice_of
 from tests.support.screens.stage import new_match
 console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
 console.load_match()
@@ -240,9 +242,10 @@ def test_desktop_notices_fit_their_panel(tmp_path):
     app.step()
     for language in words.LANGUAGES:
         words.use(language)
-        console.notice = "other_window"
-        app.step()
-        assert console.notice is None
+        for key in ("other_window", "home_read_only", *map(notice_of, FILES)):
+            console.notice = key
+            app.step()
+            assert console.notice is None
     words.use("it")
 
 
@@ -258,6 +261,7 @@ def test_a_stream_gets_the_record_in_the_end(tmp_path):
 PLAY_TWO = """
 import sys
 from simulator.desktop.window_console import DesktopConsole
+from simulator.small_files import FILES, notice_of
 from tests.support.screens.stage import any_card, new_match
 console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2])
 assert console.load_match() is None
