@@ -221,8 +221,8 @@ def _company(players, names, sides: int) -> bytes:
 def _counted(match, side: int, won: bool):
     """Return the results of one match as a row without a key.
 
-    AHEAD is in half points: twice the difference to the opponents' mean, or in Mediatore twice the
-    payments.
+    AHEAD is net points in halves: twice the difference to the opponents' mean, in Mediatore twice
+    the payments.
     """
     row = StatisticsRow()
     numbers = row.numbers

@@ -1,4 +1,4 @@
-"""A chart of a person's mean lead, in points per deal, over time."""
+"""A chart of a person's mean net points per deal over time."""
 
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ def draw(tallies: "dict[Key, Tally]", path: str) -> None:
         axes.fill_between(deals, low, high, color=color, alpha=0.15, linewidth=0)
     axes.axhline(0, color="#888888", linewidth=0.8)
     axes.set_xlabel("deals")
-    axes.set_ylabel("points ahead a deal, mean so far, its error")
+    axes.set_ylabel("net points per deal, mean so far, its error")
     if tallies:
         figure.legend(loc="outside lower center", ncols=2, frameon=False)
     pictures.write(figure, path)

@@ -80,10 +80,14 @@ def sentence(key: Key, tally: Tally) -> str:
 
 def _mean(key: Key, tally: Tally, last: int = 0) -> str:
     mean, error = tally.mean(last)
-    figure = f"{abs(mean):.1f} ± {error:.1f}" if error else f"{abs(mean):.1f}"
+    figure = f"{_tenths(mean)} ± {_tenths(error)}" if error else _tenths(mean)
     if about(key.game).PAYS:
         return f"{figure} {'paid' if mean < 0 else 'received'} per deal"
     return f"{figure} points {'behind' if mean < 0 else 'ahead'} per deal"
+
+
+def _tenths(number: float) -> str:
+    return f"{int(round(abs(number) * 10, 6) + 0.5) / 10:.1f}"  # rounded as in the window
 
 
 def _with(company: Company) -> str:

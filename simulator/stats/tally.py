@@ -38,9 +38,9 @@ class Key(NamedTuple):
 class Tally:
     """Results of matches that are counted together.
 
-    `ahead` has for each deal the person's points minus the mean of the other sides' points; in
-    Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side and for
-    other sides.
+    `ahead` has the net points of each deal: the person's points minus the mean of the other sides'
+    points; in Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side
+    and for other sides.
     """
 
     def __init__(self) -> None:

@@ -4,14 +4,19 @@ import re
 import pygame
 import pytest
 
-from engine.options import GAMES, MADRASSO, MEDIATORE
+from engine.bots.cast import players
+from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.record import lines
+from engine.statistics import Statistics
+from screens.statistics import statistics_page
+from screens.ui.words import say
 from simulator.cli.main import main
 from simulator.desktop.record_files import DesktopArchive
 from simulator.desktop.saved_files import DesktopSaves
 from simulator.stats import stats_command
-from simulator.stats.tally import ALONE, Key, Tally
+from simulator.stats.tally import ALONE, Key, RecordStatistics, Tally
 from tests.support.played import played
+from tests.support.screens.stage import new_match, played_out
 
 PAPER = (255, 255, 255)
 
@@ -83,12 +88,28 @@ def test_files_are_counted_in_their_order(home, tmp_path, capsys):
         (MADRASSO, [64], "64.0 points ahead per deal"),
         (MEDIATORE, [-10, -10], "10.0 paid per deal"),
         (MEDIATORE, [10], "10.0 received per deal"),
+        (MEDIATORE, [-5, -4, -4, -4], "4.3 ± 0.3 paid per deal"),
     ],
 )
 def test_mean_has_its_sign_in_words(game, ahead, said):
     tally = Tally()
     tally.ahead += ahead
     assert stats_command.sentence(Key(game, ALONE, None), tally).endswith(said)
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_window_and_command_show_one_mean(game):
+    others = " random" * (2 if game == TRE else 3)
+    match = played_out(new_match("human" + others, game=GAMES[game]))
+    side = match.game.side(0)
+    counts = Statistics(None)
+    counts.add(match, players(game), side, bool(match.game.score.winners >> side & 1))
+    lines = statistics_page.lines_of(counts.total(game, 0).numbers)
+    shown = dict(lines)[say("statistics_ahead")]
+    found = RecordStatistics([match])
+    (key, tally), *_ = found.tallies.items()
+    figures = re.findall(r"\d+\.\d", stats_command.sentence(key, tally))
+    assert re.findall(r"\d+\.\d", shown.replace(say("statistics_comma"), ".")) == figures
 
 
 def test_json_has_an_object_for_each_line(home, tmp_path, capsys):
