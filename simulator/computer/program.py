@@ -37,7 +37,7 @@ from screens.ui.labels import Line, half
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import devices, look_settings, origins, rest
+from simulator.computer import devices, look_settings, origins, rest, scrolling
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
@@ -155,6 +155,7 @@ class Program(OnCanvas):
         self._device = console.device
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
+        self._swipe: scrolling.Swipe | None = None
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
@@ -346,7 +347,7 @@ class Program(OnCanvas):
         if command == OUT:
             return self._way_out()
         if command in (ROLL_UP, ROLL_DOWN):
-            return self.screen.roll(command == ROLL_DOWN)
+            return scrolling.roll(self.screen, command == ROLL_DOWN)
         screen = self.screen
         if self.strip and command.isdigit():
             self._open_card(int(command) - 1)
@@ -415,13 +416,15 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
 
-        If the pointer moves along the hand, the card under the pointer is raised.
+        If the pointer moves along the hand, the card under the pointer is raised. Pages and panels
+        scroll.
         """
         screen = self.screen
-        turned = self._turned(begun, x, y) if ends else 0
+        if not isinstance(screen, TableScreen) or screen.question:
+            return self._swiped(begun, x, y, ends)
         x, y = self._within(x, y)
-        if not isinstance(screen, TableScreen) or screen.question or screen.part:
-            return turned if ends else screen.point(x, y, False)
+        if screen.part:
+            return 0 if ends else screen.point(x, y, False)
         if begun != self._begun:
             self._begun, self._carried = begun, screen.card_at(*self._within(*begun))
         card, held = self._carried, screen.hand
@@ -445,6 +448,14 @@ class Program(OnCanvas):
         elif self.console.device == devices.TOUCH:
             self.console.buzz()
         return A if ends and plays else 0
+
+    def _swiped(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
+        swipe = self._swipe
+        if not swipe or swipe.begun != begun:
+            scale = self.console.display.frame.scale
+            swipe = scrolling.Swipe(self.screen, begun, scale, self._canvas.finger)
+        self._swipe = None if ends else swipe
+        return swipe.move(x, y) or (self._turned(begun, x, y) if ends else 0)
 
     def _turned(self, begun: tuple[int, int], x: int, y: int) -> int:
         page = getattr(self.screen, "question", None) or self.screen

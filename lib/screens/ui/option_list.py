@@ -85,7 +85,7 @@ class OptionList(Part):
         """
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
-                on = self._more.text != "▲" and x >= theme.WIDTH - 14
+                on = self._more.text == "▼" or self._more.text != "▲" and x >= theme.WIDTH - 14
                 row = self._top + ROWS if on else max(self._top - 1, 0)
                 self.chosen = min(row, len(self.rows) - 1)
                 self._show_rows()

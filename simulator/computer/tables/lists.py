@@ -6,6 +6,7 @@ from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import HalfRows, Rows
+from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
 WIDEST = 300  # maximum width of a list, in pixels, so that values are near their names
@@ -33,7 +34,8 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
             "LIFT": (row - theme.FONT_HEIGHT + 1) // 2,
             "ABOUT_Y": height + 1 if below else option_list.ROWS_Y + rows * row + 2,
             "BACK_X": width - 26,
-        }
+        },
+        **rows_of_lists(),
     }
 
 

@@ -1,12 +1,16 @@
-"""Menus whose rows are high or half as large."""
+"""Lists with a bar, and menus with high or half-size rows."""
 
 from math import ceil
 from typing import Any
 
-from screens.ui import labels, menus, theme
+from screens.ui import menus, option_list, theme
+from screens.ui.part import box
 from simulator.computer import devices
 from simulator.computer.canvas import Canvas
 from simulator.computer.tables.larger import LargerGroup
+from simulator.computer.tables.layout import Places
+
+PART = 2  # width of the bar that shows which part of a list is seen
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
@@ -18,8 +22,38 @@ def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) ->
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
+def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
+    """Show with a bar in `listed` which part of it is seen, unless all is.
+
+    `place`: right edge, top and height of the list in pixels. `rows`: first row, rows seen, and all
+    rows.
+    """
+    (right, top, height), (first, seen, n) = place, rows
+    bar = getattr(listed, "_part", None)
+    if bar not in listed.group._layers:
+        listed._part = bar = listed.add(box(right - PART, top, PART, 1, theme.PAPER_SHADE))
+    bar.y, bar.height = top + height * first // n, ceil(height * min(seen, n) / n)
+    bar.hidden = seen >= n
+
+
+def _show_rows(listed: Any) -> None:
+    """In place of `OptionList._show_rows`, show a bar instead of arrows."""
+    usual_show_rows(listed)
+    listed._more.say("")
+    seen, n = option_list.ROWS, len(listed.rows)
+    place = theme.WIDTH, option_list.ROWS_Y, seen * option_list.ROW
+    show_part(listed, place, (listed._top, seen, n))
+
+
+usual_show_rows = option_list.OptionList._show_rows
+
+
+def places() -> Places:
+    return {option_list.OptionList: {"_show_rows": _show_rows}}
+
+
 class Rows(menus.Menu):
-    """A menu whose rows may be higher than in the small layout."""
+    """A menu with a bar instead of arrows; its rows may be higher than in the small layout."""
 
     def __init__(
         self,
@@ -40,10 +74,13 @@ class Rows(menus.Menu):
             line.y = row * step + lift
         if self._more:
             self.group.remove(self._more)
-            high = (rows - 1) * step // theme.LINE_HEIGHT + 2
-            self._more = self.write(width - 2, lift, menus.ARROW, "", color, labels.RIGHT, high)
-            self._more.step = step
+            self._more = None
         self._show()
+
+    def _show(self) -> None:
+        super()._show()
+        place = self._bar.width, 0, len(self._lines) * self._step
+        show_part(self, place, (self._top, len(self._lines), len(self.items)))
 
 
 class HalfRows(Rows):

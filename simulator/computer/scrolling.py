@@ -1,0 +1,69 @@
+"""Lists and menus that a finger drags and that the mouse wheel scrolls."""
+
+from typing import Any
+
+from screens.ui import option_list, theme
+from screens.ui.option_list import OptionList
+
+
+def listed(screen: Any) -> Any:
+    """Return the list or menu of `screen` or of its panel, or None."""
+    page = getattr(screen, "question", None) or screen
+    return page if isinstance(page, OptionList) else getattr(page, "_menu", None)
+
+
+def _sizes(shown: Any) -> tuple[int, int]:
+    """Return the numbers of rows seen and of all rows."""
+    if isinstance(shown, OptionList):
+        return option_list.ROWS, len(shown.rows)
+    return len(shown._lines), len(shown.items)
+
+
+def scroll_to(shown: Any, top: int) -> bool:
+    """Make `top` the first visible row, or the nearest that may be; return whether it changed."""
+    seen, n = _sizes(shown)
+    top = max(0, min(top, n - seen))
+    if top == shown._top:
+        return False
+    shown._top = top
+    shown.chosen = max(top, min(shown.chosen, top + seen - 1))
+    if isinstance(shown, OptionList):
+        shown._show_rows()
+        shown._explain()
+    else:
+        shown._show()
+    return True
+
+
+def roll(screen: Any, down: bool) -> int:
+    """Scroll the list of `screen` by a row; at its end, return the key that moves the cursor."""
+    shown = listed(screen)
+    if shown and scroll_to(shown, shown._top + (1 if down else -1)):
+        return 0
+    return int(screen.roll(down))
+
+
+class Swipe:
+    """The scrolling by a finger that began at unit `begun` of the canvas."""
+
+    def __init__(self, screen: Any, begun: tuple[int, int], scale: float, finger: int) -> None:
+        self.begun = begun
+        self._screen, self._list = screen, listed(screen)
+        self._top = self._list._top if self._list else 0
+        self._step = float(finger or theme.LINE_HEIGHT * scale)
+        if isinstance(self._list, OptionList):
+            self._step = option_list.ROW * scale
+        elif self._list:
+            page = getattr(screen, "question", None) or screen
+            self._step = self._list._step * scale * page.group.scale * self._list.group.scale
+
+    def move(self, x: int, y: int) -> int:
+        """Scroll to where the finger is; return the key that turns a page, or 0."""
+        along = self.begun[1] - y
+        rows = int(along / self._step)
+        if self._list:
+            scroll_to(self._list, self._top + rows)
+        elif rows != self._top and abs(along) > 2 * abs(x - self.begun[0]):
+            down, self._top = rows > self._top, rows
+            return int(self._screen.roll(down))
+        return 0
