@@ -29,7 +29,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
     rows.
     """
     (right, top, height), (first, seen, n) = place, rows
-    bar = getattr(listed, "_part", None)
+    bar: Any = getattr(listed, "_part", None)
     if bar not in listed.group._layers:
         listed._part = bar = listed.add(box(right - PART, top, PART, 1, theme.PAPER_SHADE))
     bar.y, bar.height = top + height * first // n, ceil(height * min(seen, n) / n)
