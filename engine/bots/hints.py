@@ -20,7 +20,7 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice of work, then (action, reason, next best card, this card's loss).
+    """Yield 0 after each slice of work, then (action, reason, next best card, that card's loss).
 
     The next best card is None if only one card was tried in all sampled deals; its loss is in
     tenths of a point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is

@@ -35,7 +35,7 @@ class AlphaBeta(Values):
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # PLACE of the best card in the trick searched last
+        self.best = 0  # the best card to play in the trick searched last, as in the list PLACE
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError

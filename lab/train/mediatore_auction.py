@@ -1,7 +1,8 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid what promises the most points; some bids are random. The results correct the
-expected points of a pass and of chiamo, and how a bid's odds change after another player's bid.
+Four players bid what promises the most points; some bids are random. From the results follow the
+expected points of a pass and of chiamo (the lowest bid), and how another player's bid changes the
+odds of a bid.
 Chances to win are rounded down to tenths.
 """
 

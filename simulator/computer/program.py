@@ -68,7 +68,7 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-HINT_PROMPT = 1 << 8  # the bit of a prompt with the key of HINT, which is no button
+HINT_PROMPT = 1 << 8  # bit of the prompts that name the hint key; it is no button of the handheld
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere ▲ shows that a list goes on

@@ -69,7 +69,7 @@ def keys() -> set[str]:
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """Return a language's file for the handheld, without the laptop's section.
 
-    The file begins with the offsets of its sections; names of the handheld's keys replace marks.
+    The file begins with the offsets of its sections; marks such as <A> are replaced by names of the handheld's buttons.
     `renamed` maps keys of texts to new keys.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])

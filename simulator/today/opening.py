@@ -64,7 +64,7 @@ def called(app: Any) -> str:
 
 
 class DayTable(Table):
-    """The table of a day's deal, which saves every action in the file of days."""
+    """The table of a day's deal. The file of days has its actions, so no match is saved."""
 
     opened_by = TABLE
     saves = False

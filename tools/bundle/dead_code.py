@@ -27,7 +27,8 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions named in `called` are kept. Strings in `unasked` are not names of functions.
+    Functions named in `called` are kept. A string in `unasked` does not count as a use of the
+    function that has this name.
     """
     uses = _Uses(modules, unasked)
     changed = True
