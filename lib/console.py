@@ -16,6 +16,7 @@ from engine import save_encode
 from engine.bots import runtime
 from engine.cards import EMPTY
 from hardware import battery, lights
+from hardware.this_board import IS_BADGE, NO_DIMMING, NO_LIGHTS, NO_SOUND, ON_CARD
 from screens.ui import sounds, words
 
 FRAMES = 30  # per second
@@ -42,6 +43,10 @@ def open_asset(name: str):
 
 
 def start():
+    if ON_CARD:
+        from hardware import this_board
+
+        this_board.mount_card()
     words.read_from(open_asset)
     runtime.set_asset_opener(open_asset)
     return Console()
@@ -63,11 +68,18 @@ class Console:
         self.volume = sounds.SILENT
         self.lamps = True
         self._lit = 0  # bits 0-4: mask of lights; higher bits: colour
-        self.display = board.DISPLAY
-        self.display.auto_refresh = False
-        from hardware import inputs
+        from hardware import this_board
 
-        self._buttons = inputs.find_buttons()
+        if NO_DIMMING:
+            self.sleeps = None
+        if NO_LIGHTS:
+            self.lamps = None
+        if IS_BADGE:
+            self.display = board.DISPLAY
+        else:
+            self.display = this_board.find_display()
+        self.display.auto_refresh = False
+        self._buttons = this_board.find_buttons()
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None
@@ -144,13 +156,20 @@ class Console:
         return self._battery.low
 
     def sound(self, number: int):
+        if NO_SOUND:
+            return
         if not self.volume:
             return
         try:
             if self._speaker is None:
                 from hardware import speaker
 
-                self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
+                if IS_BADGE:
+                    self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
+                else:
+                    from hardware import this_board
+
+                    self._speaker = speaker.Speaker(self._pin(this_board.AMPLIFIER))
                 self.unload("hardware.speaker")
             file = open_asset(sounds.file(number))
             self._speaker.play(file, sounds.PERCENT[self.volume])
@@ -158,6 +177,8 @@ class Console:
             self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):
+        if NO_LIGHTS:
+            return
         self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 

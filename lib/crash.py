@@ -6,6 +6,8 @@ The display's terminal shows the texts in ASCII, in case crash_page cannot draw 
 import gc
 import os
 
+from hardware.this_board import IS_BADGE
+
 FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
@@ -138,17 +140,23 @@ def language(folder: str = "/saves") -> str:
 def ask(says) -> int:
     import time
 
-    import board
-    import keypad
+    if IS_BADGE:
+        import board
+        import keypad
 
-    _show(board.DISPLAY, says)
-    keys = keypad.ShiftRegisterKeys(
-        clock=board.BUTTON_CLOCK,
-        data=board.BUTTON_OUT,
-        latch=board.BUTTON_LATCH,
-        key_count=2,
-        value_when_pressed=True,
-    )
+        _show(board.DISPLAY, says)
+        keys = keypad.ShiftRegisterKeys(
+            clock=board.BUTTON_CLOCK,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_LATCH,
+            key_count=2,
+            value_when_pressed=True,
+        )
+    else:
+        from hardware import this_board
+
+        _show(this_board.find_display(), says)
+        keys = this_board.find_two_keys()
     while True:
         event = keys.events.get()
         if event and event.pressed:

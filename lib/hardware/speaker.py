@@ -1,9 +1,9 @@
 """The speaker, whose amplifier hisses and is therefore on only during sounds."""
 
 import audiocore
-import audioio
 import audiomixer
-import board
+
+from hardware.this_board import IS_BADGE
 
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
@@ -16,7 +16,15 @@ class Speaker:
 
     def __init__(self, enable):
         self._enable = enable
-        self._out = audioio.AudioOut(board.SPEAKER)
+        if IS_BADGE:
+            import audioio
+            import board
+
+            self._out = audioio.AudioOut(board.SPEAKER)
+        else:
+            from hardware import this_board
+
+            self._out = this_board.find_audio()
         self._mixer = audiomixer.Mixer(
             voice_count=1,
             buffer_size=PIECE,

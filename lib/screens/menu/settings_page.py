@@ -1,7 +1,7 @@
 """The page of settings; each change is saved at once."""
 
 from engine.cards import EMPTY
-from screens.extras import REMARKS
+from screens.extras import MUTE, REMARKS
 from screens.menu import saved_settings
 from screens.settings import FELT, VOLUME
 from screens.ui import option_list, sounds, words
@@ -28,6 +28,8 @@ class SettingsPage(option_list.OptionList):
         self.names = ["language"] + saved_settings.KEYS.split()
         if not REMARKS:
             self.names.remove("manners")
+        if MUTE:
+            self.names.remove("volume")
         console = self.app.console
         if console.lamps is not None:
             self.names.append("lamps")

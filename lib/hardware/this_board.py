@@ -1,4 +1,8 @@
-"""Find the board's buttons and stick; the console unloads this module after the start."""
+"""The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
+
+The bundle for another board has that board's file of boards/ instead of this module. The flags are
+0 or 1; the bundler folds them.
+"""
 
 import analogio
 import board
@@ -6,6 +10,12 @@ import keypad
 
 from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
+
+IS_BADGE = 1  # whether pins and parts are as on the PyGamer
+ON_CARD = 0  # whether assets are on an SD card
+NO_LIGHTS = 0
+NO_SOUND = 0
+NO_DIMMING = 0
 
 _WITH_STICK = 4  # number of buttons on a board with a stick
 
