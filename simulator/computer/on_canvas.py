@@ -49,6 +49,7 @@ from simulator.computer.tables import (
     header,
     layout,
     lists,
+    low,
     notes,
     own_name,
     tall,
@@ -195,9 +196,9 @@ class OnCanvas(App):
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device, self.console.corner)
             return
-        if canvas.is_low and _is_own_table(screen):
+        if canvas.is_low:
             height = canvas.height // canvas.times
-            self._use(wide.low_places, WIDTH, height)
+            self._use(low.places, WIDTH, height)
             self._place(WIDTH, height)
             return
         corner = self.console.corner

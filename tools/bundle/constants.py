@@ -215,6 +215,8 @@ class _Folder(Folding):
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
         parts = [getattr(each, "value", None) for each in (node.left, node.right)]
+        if parts[1] == 0 and isinstance(node.op, ast.Add | ast.Sub):
+            return node.left
         known = [part for part in parts if isinstance(part, bytes)]
         return ast.Constant(b"".join(known)) if len(known) == len(parts) else node
 

@@ -22,6 +22,7 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
+LIFT = 0  # pixels by which cards are higher than the files say
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
@@ -192,7 +193,7 @@ class Book(FullPage):
         while len(self._cards):
             self._cards.pop()
         for i in range(1, len(places), 2):
-            x, y = places[i + 1], places[0]
+            x, y = places[i + 1], places[0] - LIFT
             if x < 0:
                 x = -x
                 height = theme.CARD_HEIGHT + 2

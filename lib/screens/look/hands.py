@@ -22,7 +22,7 @@ TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
-POINTS_Y = 66
+POINTS_X, POINTS_Y = theme.WIDTH // 2, 65
 APART_X, APART_Y, APART_STEP = 36, 52, 22
 EDGE = 3
 ROOM = 80
@@ -190,9 +190,8 @@ class Hands(Part):
         if points and match.game.per_point > 1:
             text += "/3"
         room = self.app.font.width(text)
-        middle = theme.WIDTH // 2
         self._content.append(
-            labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
+            labels.Line(self.app, POINTS_X, POINTS_Y, room, text, theme.PAPER, labels.CENTRE)
         )
 
     def _show_laid(self, first, laid) -> int:

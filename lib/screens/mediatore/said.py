@@ -8,6 +8,7 @@ from screens.ui.font import SUIT_SIGNS
 from screens.ui.full_page import BAND, MIDDLE, say_rows, write_rows
 
 ROWS = 8
+FIRST_Y = BAND + 2
 NOTHING_Y = 50
 
 
@@ -15,7 +16,7 @@ def show(part, table, page) -> str:
     said = entries(table)
     texts = said[page * ROWS : (page + 1) * ROWS]
     if texts:
-        say_rows(write_rows(part, BAND + 2, theme.PAPER, ROWS), "\n".join(texts))
+        say_rows(write_rows(part, FIRST_Y, theme.PAPER, ROWS), "\n".join(texts))
     if not said:
         text = words.say("looking_nothing_said")
         part.write(MIDDLE, NOTHING_Y, 0, text, theme.PAPER, labels.CENTRE)

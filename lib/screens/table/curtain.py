@@ -12,7 +12,7 @@ BACKS = 5
 BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
-NAME_Y = 71
+PASS_Y, TO_Y, NAME_Y, PRESS_Y, LEAVE_Y = 46, 58, 71, 99, 111
 LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # index: `Console.unsaved`
 
 
@@ -36,8 +36,8 @@ class Curtain(Part):
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
         self.add(larger)
         leaving = LEAVING[2 if app.practice else app.console.unsaved]
-        self.write(MIDDLE, 58, 0, to, theme.PAPER, labels.CENTRE)
-        for y, key in ((46, "curtain_pass"), (99, "curtain_press"), (111, leaving)):
+        self.write(MIDDLE, TO_Y, 0, to, theme.PAPER, labels.CENTRE)
+        for y, key in ((PASS_Y, "curtain_pass"), (PRESS_Y, "curtain_press"), (LEAVE_Y, leaving)):
             self.write(MIDDLE, y, 0, words.say(key), theme.PAPER_SHADE, labels.CENTRE)
 
     def point(self, x: int, y: int, down: bool) -> int:

@@ -71,6 +71,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
         "SIDE_Y": hands.SIDE_Y + drop,
         "TRICK_X": tuple(x + half for x in hands.TRICK_X),
         "TRICK_Y": tuple(y + drop for y in hands.TRICK_Y),
+        "POINTS_X": width // 2,
         "POINTS_Y": hands.POINTS_Y + drop,
         "APART_X": hands.APART_X + half,
         "APART_Y": hands.APART_Y + drop,
