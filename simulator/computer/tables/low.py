@@ -3,25 +3,30 @@
 The bundler writes it into the modules of boards with 320 × 240 pixels, so it has only data.
 """
 
-from screens.help import at_a_glance, book, closeup, signs
+from screens.help import advice, at_a_glance, book, closeup, signs
 from screens.lessons import cues, teacher
 from screens.look import gone, hands, score, tricks
 from screens.madrasso import sheet as madrasso_sheet
+from screens.madrasso import upcard, upcard_building
 from screens.mediatore import auction, explained, reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import faces, keyboard, title
 from screens.practice import compare
+from screens.puzzles import puzzle_panel
 from screens.review import card_by_card, waiting
 from screens.scores import deal_panel, paper, result, score_page
 from screens.statistics import statistics_page
-from screens.table import curtain, pause
+from screens.table import curtain, dealing, pause, players, seating, trick
 from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
 BAND = 12  # height of the lines above and below a page
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
-AUCTION_Y, BIDS = 10, 3
+AUCTION_Y, BIDS = 9, 3
+NAMES_Y = 23  # y of the names at the sides
+UPCARD = 11  # rows of the upcard that are shown, without its suit
+LEADER_Y = 24  # y of the flag of the seat above
 
 
 def places(width: int, height: int) -> Places:
@@ -30,8 +35,34 @@ def places(width: int, height: int) -> Places:
         for part, constants in wide.low_places(width, height).items()
     }
     own = {**lists.places(width, height, theme.LINE_HEIGHT), **_pages(height), **_sheets(height)}
-    own |= _panels(table, height)
+    own |= _panels(height) | _table(table, height)
     return {**table, **{part: {**table.get(part, {}), **each} for part, each in own.items()}}
+
+
+def _table(table: Places, height: int) -> Places:
+    """Return what has less room than the table of `wide`, moved by single pixels."""
+    trick_y = (41, 29, 1, 29)
+    names = tuple(NAMES_Y if y else 0 for y in seating.WORDS_Y)
+    leader = {
+        name: (table[players][name][0], usual[1], LEADER_Y, usual[3])
+        for name, usual in (
+            ("LEADER_Y", players.LEADER_Y),
+            ("ALONE_LEADER_Y", players.ALONE_LEADER_Y),
+        )
+    }
+    return {
+        trick: {"TRICK_Y": trick_y, "POINTS_Y": 31},
+        dealing: {"TRICK_Y": trick_y},
+        seating: {"WORDS_Y": names},
+        upcard: {
+            "INDEX_HEIGHT": UPCARD,
+            "HEIGHT": UPCARD + 2 * upcard.FRAME,
+            "UPCARD_Y": (62, 46, 9, 46),
+        },
+        upcard_building: {"HEIGHT": UPCARD + 2 * upcard.FRAME, "SIGN_Y": 61},
+        players: leader,
+        advice: {"NEXT_Y": height - BAND},
+    }
 
 
 def _pages(height: int) -> Places:
@@ -91,26 +122,27 @@ def _sheets(height: int) -> Places:
             "OTHERS_Y": 25,
             "VERDICT_Y": 35,
             "MONTE_Y": 46,
-            "NAMES_Y": 78,
-            "PAID_Y": 87,
-            "NOTE_Y": 97,
-            "FOOT_Y": 106,
+            "NAMES_Y": 77,
+            "PAID_Y": 86,
+            "NOTE_Y": 96,
+            "FOOT_Y": 105,
         },
         result: {
-            "HEAD_Y": 0,
-            "CARDS_Y": 22,
+            "HEAD_Y": -1,
+            "CARDS_Y": 23,
             "PAPER_Y": 53,
-            "KEYS_Y": height - theme.FONT_HEIGHT,
+            "KEYS_Y": height - BAND,
         },
         compare: {"Y": 2, "HEIGHT": 104, "FOOT_Y": height - BAND},
     }
 
 
-def _panels(table: Places, height: int) -> Places:
+def _panels(height: int) -> Places:
     paper_end = AUCTION_Y + BIDS * theme.LINE_HEIGHT + 2
     hand = theme.CARD_HEIGHT + 3
     return {
         pause: {"ROWS": 5},
+        puzzle_panel: {"TOP": 0},
         auction: {
             "ROWS": BIDS,
             "PAPER_Y": AUCTION_Y,
@@ -118,7 +150,7 @@ def _panels(table: Places, height: int) -> Places:
             "FIRST_Y": AUCTION_Y + 1,
             "MENU_Y": AUCTION_Y,
             "ABOUT_Y": paper_end + 2,
-            "KEY_Y": AUCTION_Y + 6 * theme.LINE_HEIGHT - 1,
+            "KEY_Y": AUCTION_Y + 6 * theme.LINE_HEIGHT - 2,
             "HEAD_Y": 0,
         },
         teacher: {
@@ -132,7 +164,7 @@ def _panels(table: Places, height: int) -> Places:
                 cues.TRICK: (48, 1, 64, 78),
                 cues.TRUMPS: (3, 59, 48, 15),
                 cues.SIDES: (88, 0, 72, 26),
-                cues.BIDS: (97, AUCTION_Y - 1, 62, 37),
+                cues.BIDS: (97, AUCTION_Y + 1, 62, 35),
             },
         },
     }

@@ -1,0 +1,77 @@
+"""Every screen has room in 160 × 120 pixels, the canvas of boards with 320 × 240."""
+
+import pytest
+
+from engine.bots import LEVELS
+from engine.cards import EMPTY
+from engine.options import GAMES, MEDIATORE
+from screens.settings import SHOWS_POINTS
+from screens.table import seating
+from screens.ui import theme, words
+from simulator.computer.canvas import HEIGHT, WIDTH, fitting
+from simulator.computer.tables import layout
+from tests.lib.screens.test_clear import CRASH, FLYING
+from tests.support.samples import size
+from tests.support.screens import auctions, golden, pages
+from tests.support.screens.layout import assert_clear
+from tests.support.screens.stage import Stage, any_card, new_match
+
+LOW = 160, 120
+# `crash_page` has a layout of its own; the page of keys exists only in windows
+ELSEWHERE = (*FLYING, *CRASH, pages.keys_shown)
+STEP = size(7, 1)
+LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)
+
+
+class LowStage(Stage):
+    def __init__(self, home):
+        super().__init__(home)
+        self.console.canvas = fitting(*LOW, False)
+        self.app._spread()
+
+
+@pytest.fixture
+def stage(tmp_path, monkeypatch):
+    monkeypatch.setattr(seating, "PORTRAITS", 0)  # boards have none
+    yield LowStage(tmp_path)
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+
+
+@pytest.mark.smoke(24)
+@LANGUAGES
+@pytest.mark.parametrize(
+    "shot", [shot for shot in golden.SHOTS if shot not in ELSEWHERE], ids=lambda shot: shot.__name__
+)
+def test_screen_is_clear_in_120_rows(stage, shot, language, monkeypatch):
+    monkeypatch.setattr(golden, "Stage", lambda _: stage)
+    golden.staged(shot, language, None)
+    assert theme.HEIGHT == LOW[1]
+    assert_clear(stage.console.display.root_group)
+
+
+@pytest.mark.smoke(2)
+@LANGUAGES
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_low_table_is_clear_with_the_longest_names(stage, language, game):
+    words.use(language)
+    longest = max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
+    seats = 3 if GAMES[game] == "madrasso-tre" else 4
+    folder = "mediatore" if game == MEDIATORE else "madrasso"
+    for people, others in ((0, longest), (1, longest), (2, "toffolo")):
+        players = ["human"] * people + [others] * (seats - people)
+        match = new_match(" ".join(players), seed=5, game=GAMES[game])
+        match.begin(dealer=people)
+        looks = 0
+        while match.turn != EMPTY:
+            if match.n_log % STEP == 0:
+                stage.app.settings[SHOWS_POINTS] = looks % 2
+                name = f"{folder}.table.Table"
+                stage.app.open(name, match, looks % seats, people != 2, False)
+                stage.change_screen()
+                assert_clear(stage.screen.group)
+                looks += 1
+            if game == MEDIATORE:
+                auctions.step(match, 1, 0)
+            else:
+                match.act(any_card(match))
