@@ -74,15 +74,17 @@ devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report $(ROW)
 
 # WITHOUT="trump.beliefs" leaves a file out if the drive is small;
-# REPLACE=1 lets deploy replace another program on the drive
+# REPLACE=1 lets deploy replace another program on the drive;
+# BOARD=adafruit_fruit_jam builds for a board of boards/; deploy reads the board from the drive
 BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
-	$(BIN)/python -m tools.bundle.assemble $(BUNDLE_WORDS)
+	$(BIN)/python -m tools.bundle.assemble $(BUNDLE_WORDS) $(addprefix --board ,$(BOARD))
 
 deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
-	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
+	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) \
+	    $(if $(CARD),--card "$(CARD)") "$(DRIVE)"
 
 # Build the web page in build/web (ADDRESS=https://…/ is its URL), serve it on this computer, test it
 # in a browser (CHROMIUM=/path/to/one)

@@ -17,8 +17,8 @@ HANDHELD, KEYBOARD, CONTROLLER, POINTER = "handheld", "keyboard", "controller", 
 TOUCH = "touch"
 IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER, TOUCH)
 
-_ARROWS = "◄ ►"
-_HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", _ARROWS)
+ARROWS = "◄ ►"
+HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
 # The voice omits a mark and the colon after it; for a mouse, it reads <ARROWS> (the wheel).
@@ -35,15 +35,15 @@ def named(text: str, names: Sequence[str]) -> str:
 
 
 def for_handheld(text: str) -> str:
-    return named(text, _HANDHELD_NAMES)
+    return named(text, HANDHELD_NAMES)
 
 
 def names_of(device: str) -> Sequence[str]:
     """Return the names of a device's keys in the order of MARKS."""
     if device == HANDHELD:
-        return _HANDHELD_NAMES
+        return HANDHELD_NAMES
     names = say(f"names_{device}").split()
-    return names + [_ARROWS] * (len(MARKS) - len(names))
+    return names + [ARROWS] * (len(MARKS) - len(names))
 
 
 def for_voice(text: str, device: str) -> str:

@@ -9,7 +9,7 @@ import re
 import string
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from screens.ui import words
@@ -66,13 +66,17 @@ def keys() -> set[str]:
     return {key for _, section, key, _ in _lines(_text(FIRST)) if section != ON_LAPTOP}
 
 
-def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
+def for_handheld(
+    language: str,
+    renamed: dict[str, str] | None = None,
+    key_names: Sequence[str] = devices.HANDHELD_NAMES,
+) -> bytes:
     """Return a language's file for the handheld, without the laptop's section.
 
     The file begins with the offsets of its sections; marks such as <A> are replaced by names of the handheld's buttons.
     `renamed` maps keys of texts to new keys.
     """
-    text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
+    text = devices.named(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0], key_names)
     for key, name in (renamed or {}).items():
         text = text.replace(f"\n{key} ", f"\n{name} ")
     content = text[text.index("\n") :].encode()

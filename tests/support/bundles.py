@@ -8,11 +8,12 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from tools.bundle import assemble
+from simulator.computer.tables import low
+from tools.bundle import assemble, boards
 
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "madrasso" / "tests"
 MAKERS = Path(assemble.__file__).parent
-KEPT = 4
+KEPT = 8
 
 make = assemble.optimized
 
@@ -22,22 +23,23 @@ def share() -> None:
 
 
 @cache
-def optimized(passes: tuple[str, ...] = assemble.PASSES):
+def optimized(passes: tuple[str, ...] = assemble.PASSES, board: str = ""):
     if passes != assemble.PASSES:
-        return make(passes)
-    path = CACHE / f"{_digest()}.optimized"
+        return make(passes, board)
+    path = CACHE / f"{_digest(board)}.optimized"
     try:
         return pickle.loads(path.read_bytes())
     except (OSError, EOFError, pickle.UnpicklingError):
-        made = make()
+        made = make(passes, board)
     _write(path, pickle.dumps(made))
     return made
 
 
-def _digest() -> str:
-    digest = hashlib.sha256(sys.version.encode())
+def _digest(board: str) -> str:
+    digest = hashlib.sha256(sys.version.encode() + board.encode())
     root = {name: (assemble.ROOT / name).read_bytes() for name in assemble.ROOT_FILES}
-    makers = {path.name: path.read_bytes() for path in MAKERS.rglob("*.py")}
+    folders = (MAKERS, boards.FOLDER, Path(low.__file__).parent) if board else (MAKERS,)
+    makers = {str(path): path.read_bytes() for each in folders for path in each.rglob("*.py")}
     for name, content in sorted((assemble.sources() | root | makers).items()):
         digest.update(f"{name} {len(content)} ".encode() + content)
     return digest.hexdigest()

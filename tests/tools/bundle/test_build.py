@@ -108,6 +108,9 @@ def test_bundle_is_complete_and_has_no_desktop(compiled):
 
 
 LAPTOP_ONLY = {
+    "hardware.doubled": "boards with 320 × 240 pixels",
+    "hardware.pin_keys": "boards with a pin for each button",
+    "hardware.usb_keys": "boards with a USB host",
     "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
     "engine.bots.madrasso.reasons.weighed": "see engine.bots.explain.weighing",
     "engine.bots.mediatore.reasons.weighed": "see engine.bots.explain.weighing",
@@ -290,10 +293,12 @@ def test_unfit_drive_is_refused_untouched(drive, capsys, boot_out, sentence):
     assert not (drive / "code.py").exists()
 
 
-def test_another_board_is_named_and_served(drive, capsys):
+def test_unknown_board_is_refused_untouched(drive, capsys):
     (drive / "boot_out.txt").write_text(PYGAMER.format("10.2.0").replace(":pygamer", ":picopad"))
-    assert put(drive) == 0
-    assert "picopad is not one of pygamer" in capsys.readouterr().out
+    assert put(drive) == 1
+    said = capsys.readouterr().err
+    assert "does not fit the board picopad, only pygamer" in said and "docs/porting.md" in said
+    assert not (drive / "code.py").exists()
 
 
 def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools.bundle import assemble, deploy, drive, manifest
+from tools.bundle import assemble, boards, deploy, drive, manifest
 
 BOOT_OUT = b"Adafruit CircuitPython 10.2.1 on 2025-12-01\nBoard ID:pygamer\n"
 FRESH = {
@@ -144,6 +144,34 @@ def assert_kept(lies, project):
     for path, content in project.items():
         places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
         assert content in [lies.get(place) for place in places], path
+
+
+@pytest.mark.parametrize(
+    ("board", "file"),
+    [("pygamer", ""), ("edgebadge", ""), *((name, name) for name in boards.names())],
+)
+def test_the_drive_says_which_board_it_is(cable, monkeypatch, board, file):
+    asked = []
+    cable.lay({"boot_out.txt": BOOT_OUT.replace(b"pygamer", board.encode())})
+    monkeypatch.setattr(assemble, "files", lambda _without, name: asked.append(name) or NEW)
+    assert deploy.main([str(cable.root)]) == 0
+    assert asked == [file]
+
+
+def test_assets_go_to_the_card(cable, tmp_path, capsys):
+    bundle = whole({"sd/assets/cards.bmp": b"cards", "lib/console.mpy": b"console"}, b"code")
+    assert cable.put(bundle) == 1
+    assert "make deploy CARD=" in capsys.readouterr().err
+    card = tmp_path / "card"
+    card.mkdir()
+    (card / "photo.jpg").write_bytes(b"a photo")
+    for changed in ("1 files", "0 files"):
+        assert cable.put(bundle, "--card", str(card)) == 0
+        assert f"{card}: {changed}" in capsys.readouterr().out
+    assert (card / "assets/cards.bmp").read_bytes() == b"cards"
+    assert (card / "photo.jpg").exists() and not (card / "lib/console.mpy").exists()
+    assert {"lib/console.mpy", "code.py"} < set(cable.lies())
+    assert not [path for path in cable.lies() if path.endswith(".bmp")]
 
 
 def test_another_project_is_not_touched_unasked(cable, capsys):

@@ -279,7 +279,7 @@ def test_the_files_of_words_have_no_mistakes(capsys):
 @BOTH
 def test_the_handheld_gets_all_words_but_the_laptops(language):
     there = translations.for_handheld(language).decode()
-    named = devices.for_handheld(text_of(language))
+    named = devices.named(text_of(language), devices.HANDHELD_NAMES)
     first, there = there.split("\n", 1)
     assert first[0] == "#" and named.split("\n", 1)[1].startswith(there) and there[-1] == "\n"
     assert "<" not in there

@@ -39,6 +39,29 @@ class EventQueue:
             self._events.append(event)
 
 
+class Keys:
+    def __init__(self, pins, *, value_when_pressed, pull=True):
+        if value_when_pressed or not pull:
+            raise ValueError("these buttons connect their pins to ground")
+        if len(set(pins)) < len(pins) or None in pins:
+            raise ValueError("each button needs a pin")
+        self.key_count = len(pins)
+        self.events = EventQueue()
+        PLUGGED.append(self)
+        for number in HELD:
+            self.change(number, True)
+
+    def change(self, number, pressed):
+        if number < self.key_count:
+            self.events.put(Event(number, pressed))
+
+    def reset(self):
+        self.events.clear()
+
+    def deinit(self):
+        PLUGGED.remove(self)
+
+
 class ShiftRegisterKeys:
     def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
         if not value_when_pressed:

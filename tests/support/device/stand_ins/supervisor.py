@@ -11,6 +11,8 @@ class SafeModeReason:
 class runtime:
     autoreload = True
     safe_mode_reason = SafeModeReason.NONE
+    serial_bytes_available = 0
+    display = None
 
 
 class Reload(BaseException):

@@ -3,11 +3,14 @@
 import board
 import displayio
 import keypad
+import supervisor
 
 B_KEY, A_KEY, START_KEY, SELECT_KEY = range(4)
 RIGHT, SELECT = 8, 128
 
-board.DISPLAY = displayio.Display()
+supervisor.runtime.display = displayio.Display()
+if hasattr(board, "DISPLAY"):
+    board.DISPLAY = supervisor.runtime.display
 displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
 
 RUNNING = []

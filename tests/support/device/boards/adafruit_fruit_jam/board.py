@@ -1,0 +1,17 @@
+"""The pins of a Fruit Jam that games may use; its display is supervisor.runtime.display."""
+
+
+class Pin:
+    def __init__(self, name):
+        self.name = name
+        self.value = 0
+
+
+BUTTON1 = Pin("BUTTON1")
+BUTTON2 = Pin("BUTTON2")
+BUTTON3 = Pin("BUTTON3")
+NEOPIXEL = Pin("NEOPIXEL")
+I2S_DIN = Pin("I2S_DIN")
+I2S_MCLK = Pin("I2S_MCLK")
+I2S_BCLK = Pin("I2S_BCLK")
+I2S_WS = Pin("I2S_WS")

@@ -1,0 +1,3 @@
+import audioio
+
+PWMAudioOut = audioio.AudioOut
