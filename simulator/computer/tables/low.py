@@ -38,8 +38,13 @@ def places(width: int, height: int) -> Places:
         part: {name: each for name, each in constants.items() if not callable(each)}
         for part, constants in wide.low_places(width, height).items()
     }
-    own: dict[ModuleType | type, Mapping[str, Any]] = {**lists.places(width, height, theme.LINE_HEIGHT), **_pages(height), **_sheets(height)}
-    own |= {**_panels(height), **_table(table[players], height)}
+    own: dict[ModuleType | type, Mapping[str, Any]] = {
+        **lists.places(width, height, theme.LINE_HEIGHT),
+        **_pages(height),
+        **_sheets(height),
+        **_panels(height),
+        **_table(table[players], height),
+    }
     return {**table, **{part: {**table.get(part, {}), **each} for part, each in own.items()}}
 
 
