@@ -75,7 +75,7 @@ devicecost: $(VENV)/.bundle
 
 # WITHOUT="trump.beliefs" leaves a file out if the drive is small;
 # REPLACE=1 lets deploy replace another program on the drive;
-# BOARD=adafruit_fruit_jam builds for a board of boards/; deploy reads the board from the drive
+# BOARD=adafruit_fruit_jam builds for a board of tools/boards/; deploy reads the board from the drive
 BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle

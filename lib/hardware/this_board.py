@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
 
-The bundle for another board has that board's file of boards/ instead of this module. The flags are
-0 or 1; the bundler folds them.
+The bundle for another board has that board's file of tools/boards/ instead of this module. The
+flags are 0 or 1; the bundler folds them.
 """
 
 import analogio

@@ -73,7 +73,8 @@ def for_handheld(
 ) -> bytes:
     """Return a language's file for the handheld, without the laptop's section.
 
-    The file begins with the offsets of its sections; marks such as <A> are replaced by names of the handheld's buttons.
+    The file begins with the offsets of its sections. Names of the handheld's buttons replace marks
+    such as <A>.
     `renamed` maps keys of texts to new keys.
     """
     text = devices.named(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0], key_names)

@@ -271,8 +271,8 @@ def power_up_file() -> bytes:
 
 def files(without: Sequence[str] = (), board: str = "") -> dict[str, bytes]:
     """Return {path on the drive: content} of all files; code.py is last."""
-    names = boards.key_names(board) if board else devices.HANDHELD_NAMES[:-1]
-    everything = assets(without, optimized(PASSES, board).keys, [*names, devices.ARROWS])
+    names = boards.key_names(board) if board else devices.HANDHELD_NAMES
+    everything = assets(without, optimized(PASSES, board).keys, names)
     if board and boards.value(board, "ON_CARD"):
         everything = {boards.CARD + path: content for path, content in everything.items()}
     everything |= licences()
@@ -320,7 +320,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")
-    which = f"a board of boards/ instead of {', '.join(boards.BADGES)}"
+    which = f"a board of tools/boards/ instead of {', '.join(boards.BADGES)}"
     parser.add_argument("--board", default="", choices=boards.names(), help=which)
     args = parser.parse_args(argv)
     machine = f"-{args.board}" if args.board else ""

@@ -1,4 +1,4 @@
-"""Boards other than the PyGamer: each is a file of boards/, named by CircuitPython's board id.
+"""Boards other than the PyGamer, each a file of tools/boards/ named by CircuitPython's board id.
 
 The file takes the place of the module THIS_BOARD; docs/porting.md lists its fields. A board with
 120 rows of pixels gets the constants of simulator.computer.tables.low.
@@ -11,9 +11,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from simulator.computer import devices
 from tools.bundle.scopes import bound
 
-FOLDER = Path(__file__).parents[2] / "boards"
+FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
 BADGES = ("pygamer", "pybadge", "edgebadge")  # boards without a file
 SHAPE = 160, 128  # the canvas of the sources
@@ -71,7 +72,8 @@ def boot(board: str) -> bytes:
 
 
 def key_names(board: str) -> list[str]:
-    return str(value(board, "NAMES")).split()
+    own = str(value(board, "NAMES")).split()
+    return [*own, *devices.HANDHELD_NAMES[len(own) :]]
 
 
 def adapted(texts: dict[str, str], board: str) -> dict[str, str]:
@@ -113,7 +115,8 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    return {name: repr(each) for name, each in places.items()}
+    # Functions among the places are the computers'
+    return {name: repr(each) for name, each in places.items() if not callable(each)}
 
 
 def _replaced(tree: ast.Module, inner: str, name: str, expression: str) -> bool:
