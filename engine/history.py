@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # of a chunk; few, because Python copies a bytearray that grows
+CHUNK_BYTES = 512  # few, because Python copies a bytearray that grows
 MOST_DEALS = 0  # deals of an endless match, or 0 for no limit; the bundler sets it to 40
 
 

@@ -52,7 +52,6 @@ def after(match: Match, number: int) -> Match:
 
 
 def before(match: Match, number: int) -> Match:
-    """Return `match` replayed to the start of deal `number`, counted from 0."""
     return _replayed(match, number, False)
 
 

@@ -1,7 +1,6 @@
 """Random numbers from a seed, the same on every machine.
 
-Each number is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay
-below 2**30, so MicroPython allocates nothing.
+Each number is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia).
 """
 
 TYPE_CHECKING = False

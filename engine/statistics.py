@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 FIRST = 0x46
-REMEMBERED = 60  # maximum matches remembered
+REMEMBERED = 60
 MARK = 3
 PRIME = 65521
 COURSE = 32  # most matches kept per game
 MIDDLE = 128
-ROWS = 24  # maximum rows in the file
+ROWS = 24
 ALONE, HELPED, AGAIN = range(3)
 
 # Bytes of a row's key: game plus 16 * ALONE, HELPED or AGAIN; numbers of partner and opponents (0

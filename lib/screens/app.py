@@ -18,7 +18,6 @@ How to write a screen:
 `app.open("greeting.Greeting", "Toni")` opens the screen when the calling method has returned. After
 `app.open`, the handheld unloads the previous screen's code.
 
-Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
 Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
 Every assignment to a tile or label repaints it, so assign only changed values.
 
@@ -215,7 +214,7 @@ class App:
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # nobody notices a pause of 20 ms between screens
+            gc.collect()
         return self.load(name)
 
     def load(self, name: str):

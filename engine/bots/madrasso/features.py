@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
-MOST_ACTIVE = 64  # maximum active features of a card
+MOST_ACTIVE = 64
 MIDDLE = 9  # location of the upcard in the middle, with three players
-ROWS_A_SLICE = 16  # summing 16 rows of weights allocates 10 KB, which costs a garbage collection
+ROWS_A_SLICE = 16  # rows of weights summed in a slice of work
 ROWS_OF_OUTPUT = 4
 
 # First feature of each group; a comment gives the indices in the group

@@ -37,7 +37,6 @@ def release(index: int) -> None:
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """Return the large network, or None if its file is missing."""
     from engine.bots.madrasso import large_network
 
     file = _opened(NAMES[index] + LARGE, large_network.SIZE)

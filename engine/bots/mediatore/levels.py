@@ -17,7 +17,7 @@ TABLES = kept("mediatore.policy", *SIZES)
 # Indices in MASTER and MAESTRO. Work is a number of cards that the policy scores.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
-WORK = 2  # work per decision
+WORK = 2
 SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit

@@ -44,15 +44,10 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
 
 
-# Two functions, so that the code of each fits into 1,024 bytes of the handheld's heap. More calls
-# would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card with the best logit; of equivalent cards only the lowest is scored.
-
-    If `cards` has room, fills `cards` and `logits` (in 1/16) as Madrasso's `best_card` does.
-    """
+    """Do the same as Madrasso's `best_card`; logits are in 1/16."""
     seat = state[places.TURN]
     laid = state[places.LAID]
     keep = len(cards)

@@ -129,7 +129,6 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; call `look` before."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge

@@ -89,7 +89,6 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a panel with `texts`, in the area that `place` chooses."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])

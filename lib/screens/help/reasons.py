@@ -17,10 +17,6 @@ def say_in(language: str, key: str) -> str:
 
 
 def say_why(key: str) -> str:
-    """Return the text of `key`.
-
-    Texts of keys `why_...` come from the file of reasons and are not cached.
-    """
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]

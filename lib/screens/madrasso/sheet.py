@@ -149,7 +149,6 @@ class Scores(score_page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """Write the three seats' totals after `deal`; -1 means before the first deal."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):

@@ -63,7 +63,6 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
 
 
 def begin(app, puzzle):
-    """Open `puzzle`, which has a position."""
     app.puzzle = puzzle
     app.begins = ("puzzles.puzzle_panel.greet",)
     show(app)

@@ -221,7 +221,6 @@ def _why(table, puzzle) -> str:
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)
-        # Only the reason needed the bots' policy.
         table.app.console.unload(overlays.OF_MADRASSO[-1])
     return puzzle.why
 

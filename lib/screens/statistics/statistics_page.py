@@ -175,7 +175,6 @@ def lines_of(numbers) -> list:
 
 
 def _mean(numbers) -> str:
-    """Return the mean points per deal with the standard error, or "" if there are no deals."""
     deals = numbers[DEALS]
     if not deals:
         return ""

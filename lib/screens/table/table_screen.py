@@ -200,7 +200,6 @@ class TableScreen(Part):
         yield
 
     def perform(self, action: int) -> int:
-        """Perform and save `action`; return the flags of `Match.act`."""
         match = self.match
         seat = match.turn
         flags = match.act(action)

@@ -33,7 +33,7 @@ def opened(path: str, width: int, height: int, bits: int):
 
 
 def pixels(path: str, width: int, height: int, bits: int):
-    file = open(path, "rb")  # noqa: SIM115  the caller closes the file
+    file = open(path, "rb")  # noqa: SIM115
     row = (width * bits + 31) // 32 * 4
     colours = 1 << bits
     start = HEADER + colours * 4

@@ -1,7 +1,6 @@
 """The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
 
-cards.bmp has the suits coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces
-would take 12,000 bytes of heap; a table shows about fifteen.
+cards.bmp has the suits coppe, ori, spade, bastoni, each in the order of PICTURES.
 """
 
 import bitmaptools

@@ -1,6 +1,6 @@
 """Lines of text, copied letter by letter into a bitmap.
 
-A line takes 350 bytes; a label of adafruit_display_text would take 1,100 bytes, and its code 13 KB.
+A line takes a third of the heap that a label of adafruit_display_text would take.
 """
 
 import bitmaptools

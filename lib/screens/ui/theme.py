@@ -31,7 +31,6 @@ TRUMPS = 0x92BEEE
 WARNING = COPPE
 DIM = 72  # amount subtracted from red, green and blue of dimmed cards
 
-# Smaller tiles of felt would save less memory than their greater number takes.
 FELT_TILE = 32
 FELT_ACROSS = WIDTH // FELT_TILE
 FELT_DOWN = HEIGHT // FELT_TILE
