@@ -31,7 +31,7 @@ RENDERED = "ansi"  # the only render_mode
 OPTIONS = ("pack", "dealer")
 
 
-class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
+class Environment(AECEnv):  # type: ignore[misc]
     """Deals of one game; agent player_0 is S, and the other agents follow anticlockwise.
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
@@ -195,7 +195,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
 def _whole(action: object) -> int:
     try:
-        number: int = int(action)  # type: ignore[call-overload]  # others raise TypeError
+        number: int = int(action)  # type: ignore[call-overload]
         if number == action:
             return number
     except (OverflowError, TypeError, ValueError):

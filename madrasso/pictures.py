@@ -26,7 +26,7 @@ class Picture(str):
     """SVG text that notebooks show as a picture."""
 
     def __repr__(self) -> str:
-        return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]  # always matches
+        return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -302,4 +302,4 @@ def engine_view(view: object) -> EngineView:
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
         raise ValueError(f"{quote(view)} is not a view")
-    return found  # type: ignore[return-value]  # EngineView covers every DealView
+    return found  # type: ignore[return-value]

@@ -219,7 +219,7 @@ def _call(app: Program) -> None:
 
 def _exchange(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        supplier = game.supplier  # type: ignore[attr-defined]  # set by mediatore.auction
+        supplier = game.supplier  # type: ignore[attr-defined]
         return game.phase == DISCARD and supplier != EMPTY
 
     _open(app, wanted, RIGHT, A, RIGHT, RIGHT, A, RIGHT)
@@ -227,7 +227,7 @@ def _exchange(app: Program) -> None:
 
 def _mediatore(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        partner = game.partner  # type: ignore[attr-defined]  # set by mediatore.auction
+        partner = game.partner  # type: ignore[attr-defined]
         open_partner = partner not in (EMPTY, 0) and game.partner_open
         return game.phase == PLAY and open_partner and view.laid > 1 and view.tricks > 1
 

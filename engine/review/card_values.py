@@ -38,7 +38,7 @@ def brought(
         elif solves:
             from engine.solver.determinizations import solved
 
-            yield solved(worlds, row, make)  # type: ignore[arg-type]  # `solves` implies `make`
+            yield solved(worlds, row, make)  # type: ignore[arg-type]
         else:
             found: dict[int, int] = {}
             for card in cards:

@@ -46,7 +46,7 @@ class Position:
         if is_card_due(game) and not (tricks or game.contract):
             from engine.madrasso.swap import swap_left
 
-            self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
+            self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]
 
     def sides(self, seat: int) -> list[int]:
         return [0 if side == self._sides[seat] else 1 for side in self._sides]

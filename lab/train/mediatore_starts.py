@@ -102,7 +102,7 @@ class TrueRows:
                     owners[i] = seat
         known = knowledge.taken, knowledge.won
         now = knowledge.now
-        fill_hands(row, now, pool, owners, knowledge.size, *known)  # type: ignore[arg-type]  # an array
+        fill_hands(row, now, pool, owners, knowledge.size, *known)  # type: ignore[arg-type]
 
 
 def starts(n: int, seed: int) -> np.ndarray:

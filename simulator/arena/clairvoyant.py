@@ -23,9 +23,7 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# A card is solved if at most this many tricks are left. In a game a tre, solving the first two
-# tricks takes ten times as long as solving the others. In Mediatore, a higher limit earned fewer
-# points.
+# A card is solved if at most this many tricks are left.
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")

@@ -47,7 +47,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
         return dispatcher
     if isinstance(dispatcher, Dispatcher):
         cache = SharedCache(dispatcher)
-        dispatcher._cache = cache  # type: ignore[attr-defined]  # missing in numba's stubs
+        dispatcher._cache = cache  # type: ignore[attr-defined]
     return dispatcher
 
 

@@ -1,7 +1,4 @@
-"""`madrasso duel`: measure players against each other on duplicate deals or matches.
-
-Each player plays the same cards on every side, which cancels most luck.
-"""
+"""`madrasso duel`: measure players against each other on duplicate deals or matches."""
 
 import json
 import sys

@@ -41,11 +41,7 @@ class Running:
 
 
 class Bound:
-    """A sequential test that decides whether a mean is above or below `at`.
-
-    Of 1,500 tests with 2,000 numbers each, whose true mean was `at`, 1.7 % decided "above" and
-    1.1 % "below".
-    """
+    """A sequential test that decides whether a mean is above or below `at`."""
 
     def __init__(self, at: float) -> None:
         self.at = at

@@ -37,7 +37,6 @@ def random_rules(game: int, seed: int) -> bytes:
 
 
 def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
-    """Play a game between bots; return its record and forfeits."""
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
     lines = [header_line(match)]
     with MatchPlayers() as seated:

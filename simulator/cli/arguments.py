@@ -70,7 +70,7 @@ class Parser(argparse.ArgumentParser):
     def flag(self, name: str, text: str) -> None:
         self.add_argument(name, action="store_true", help=text)
 
-    def parse_args(  # type: ignore[override]  # callers pass no namespace
+    def parse_args(  # type: ignore[override]
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
         found, more = self.parse_known_args(args, namespace)
@@ -97,7 +97,7 @@ class Parser(argparse.ArgumentParser):
         text = f"{quote(value)} is no {kind}: write one of {', '.join(choices)}"
         raise argparse.ArgumentError(None, text + meant(value, choices))
 
-    def parse_known_args(  # type: ignore[override]  # callers pass no namespace
+    def parse_known_args(  # type: ignore[override]
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         self._argv = sys.argv[1:] if args is None else list(args)
@@ -107,7 +107,7 @@ class Parser(argparse.ArgumentParser):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
 
-    def _print_message(  # type: ignore[override]  # argparse passes only standard streams
+    def _print_message(  # type: ignore[override]
         self, message: str, file: TextIO | None = None
     ) -> None:
         """Print `message`; raise OSError if standard output is closed."""
@@ -229,7 +229,7 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    action.known = sorted(  # type: ignore[attr-defined]  # cli.helping reads it
+    action.known = sorted(  # type: ignore[attr-defined]
         {each for game in range(len(GAMES)) for each in _rules_of(game)}
     )
     parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} digits at most")

@@ -65,7 +65,7 @@ def _prepare_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
         codecs.register_error("spelled", _spell)
-        sys.stdout.reconfigure(  # type: ignore[union-attr]  # it is TextIOWrapper
+        sys.stdout.reconfigure(  # type: ignore[union-attr]
             line_buffering=True, errors="spelled"
         )
 

@@ -108,13 +108,13 @@ class Computer:
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
 
-    # The methods from `lights` to `start` do something only on the handheld.
+    # The methods from `lights` to `start` do something only on the handheld (see lib/console.py).
 
     def lights(self, mask: int, color: int) -> None:
-        """Light the LEDs of `mask`; turn the others off."""
+        """Do nothing."""
 
     def show_turn(self, where: int) -> None:
-        """Light the LEDs of the player to act; `where` is that player's place at the table."""
+        """Do nothing."""
 
     def loaded_modules(self) -> tuple:
         return ()
@@ -126,7 +126,7 @@ class Computer:
         """Do nothing."""
 
     def start(self, note: tuple) -> None:
-        """Do nothing: only the handheld restarts to begin an activity."""
+        """Do nothing."""
 
     def today(self) -> int:
         return days.number(date.today())

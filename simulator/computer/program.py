@@ -319,7 +319,6 @@ class Program(OnCanvas):
 
     @property
     def _may_prove(self) -> bool:
-        """Whether puzzles wait to be proven and the open screen permits this work."""
         waits = self.strip or isinstance(self.screen, (habits.Habits, habits.OfTheme))
         return bool(waits and self.prover.has_work)
 

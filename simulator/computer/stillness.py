@@ -1,7 +1,4 @@
-"""A quick check whether the picture has changed since the last frame.
-
-displayio's own check is slower, because it creates areas and lists for all that is drawn.
-"""
+"""A quick check whether the picture has changed since the last frame."""
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle

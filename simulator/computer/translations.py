@@ -20,10 +20,10 @@ FIRST = "it"  # every language must have this language's keys
 OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # name of a file's last section, which the handheld lacks
 WHY = "why-"  # prefix of the files with reasons for hints
-LONGEST = 200  # maximum bytes per line
+LONGEST = 200  # maximum bytes of a line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # maximum bytes of a file's section, because the handheld keeps sections in memory
+LARGEST = 2560  # maximum bytes of a file's section
 
 
 def spoken() -> str:

@@ -143,7 +143,7 @@ class TableFacts:
     @property
     def trick_lies(self) -> bool:
         """Whether a finished trick is still on the table, according to the status line."""
-        players = self.table.players  # type: ignore[attr-defined]  # both games' tables have it
+        players = self.table.players  # type: ignore[attr-defined]
         if not players or not self.view.tricks:
             return False
         winner = tricks.trick(self.view, self.view.tricks - 1).winner

@@ -222,7 +222,7 @@ class TableNarrator:
     def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
         written = _beside_the_menu if facts.view.phase == AUCTION else screen_text.written
         if facts.view.phase == CALL:
-            card = part.card  # type: ignore[union-attr]  # in this phase the part is a Call
+            card = part.card  # type: ignore[union-attr]
             written = partial(_called, bool(facts.view.hand[card >> 4] >> (card & 15) & 1))
         rows = self._news.of(part.group, written)
         spoken = [row for row in rows if row != facts.prompt("pauses")]

@@ -47,7 +47,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
     if seat != game.bidder or game.phase < DISCARD:
         return False
     looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
-    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # the auction sets it
+    laid_away: int = game.laid_away  # type: ignore[attr-defined]
     return looks or game.phase != PLAY or laid_away > 0
 
 

@@ -92,7 +92,7 @@ def bot(args: Namespace) -> int:
     for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
         if stream is None:
             raise OSError(errno.EBADF, "is closed", name)
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # it is TextIOWrapper
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:

@@ -25,7 +25,7 @@ def replay(args: Namespace) -> int:
 
 def replay_files(paths: list[str]) -> int:
     if sys.stdout is not None:
-        sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIOWrapper
+        sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     n_games = n_deals = 0
     refused: list[str] = []
     with counting(None, "game") as progress:

@@ -15,7 +15,6 @@ AFTER = 5
 
 
 def draw(tallies: "dict[Key, Tally]", path: str) -> None:
-    """Draw each tally's mean lead after each deal, with standard errors, in the file `path`."""
     figure, axes = pictures.new(8.5, 4.5, "y")
     for key, tally in tallies.items():
         deals = range(min(AFTER, len(tally.ahead)), len(tally.ahead) + 1)

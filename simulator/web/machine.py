@@ -223,7 +223,6 @@ class Machine:
         return ""
 
     def ask_puzzle(self, text: str) -> str:
-        """Open the puzzle with the code `text`; return "", or PUZZLE if the code is wrong."""
         try:
             ask_content(self.app, parse(pasted(text)))
         except ValueError:
@@ -231,7 +230,6 @@ class Machine:
         return ""
 
     def ask_code(self, text: str) -> str:
-        """Offer the match or deal with the code `text`; return "", or CODE if the code is wrong."""
         try:
             found = match_code.parse(pasted(text))
         except ValueError:

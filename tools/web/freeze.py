@@ -115,7 +115,7 @@ def slim() -> None:
         if isinstance(thing, FunctionType):
             lined = (thing.__module__ or "").startswith(LINED)
             thing.__doc__ = None
-            thing.__annotate__ = None  # type: ignore[attr-defined]  # exists in Pyodide's Python
+            thing.__annotate__ = None  # type: ignore[attr-defined]
             thing.__code__ = _bare(thing.__code__, lined, bare)
         elif isinstance(thing, (type, ModuleType)) and isinstance(
             thing.__dict__.get("__doc__"), str

@@ -1,7 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log, four buttons.
 
-The column shows only facts of the View. Its pixels are one unit wide, half as wide as the table's
-pixels.
+The column shows only facts of the View. Its pixels are one unit wide, half as wide as the table's.
 """
 
 from types import SimpleNamespace

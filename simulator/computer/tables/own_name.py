@@ -1,7 +1,4 @@
-"""The name "You" for the player, in windows larger than the handheld.
-
-The texts with "You" differ in more than the name.
-"""
+"""The name "You" for the player, in windows larger than the handheld."""
 
 from engine.match import Match
 from screens import seats
@@ -28,7 +25,6 @@ class OwnName(str):
 
 
 def called(match: Match, seat: int) -> str:
-    """Return "You" for the only person at the table, else the result of `seats.called`."""
     name = str(_called(match, seat))
     if seats.humans(match) != [seat]:
         return name

@@ -64,7 +64,7 @@ def small_hand_top(height: int) -> int:
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # A high message panel moves the trick up over the opposite player's name.
+    # A note that takes all of this room moves the trick up, over the opposite player's name.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
