@@ -1,7 +1,6 @@
 """The laboratory: training, baseline players, benches, makers of puzzles and lessons.
 
-The laboratory is never installed, and no other package imports it; `pip install -e '.[lab]'`
-installs its dependencies.
+The laboratory is never installed, and no other package imports it.
 """
 
 from simulator import computer  # noqa: F401  this import prepares displayio

@@ -190,7 +190,7 @@ def main() -> None:
     own, others = contenders()
     both = {**own, **others}
     for play_some in both.values():
-        play_some()  # warm up
+        play_some()
     turns = [{key: rate(play_some) for key, play_some in both.items()} for _ in range(ROUNDS)]
     print(f"{'cards a second':>58} {'deals a second':>16}   ours to OpenSpiel's (C++)")
     for name, redeal in both:

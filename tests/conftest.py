@@ -36,7 +36,7 @@ COMPILED = (
     "tests/docs/test_examples.py",
 )
 LONGEST_NAME = 80  # maximum characters of a test's name
-EXAMPLES = 100  # hypothesis's default
+EXAMPLES = 100
 FEW = 2
 
 # pygame and displayio read these environment variables when imported
@@ -47,7 +47,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-# Tests need not wait for the disk
 os.fsync = lambda file: None
 
 # Tests must not touch a player's saves
@@ -75,7 +74,7 @@ def pytest_configure(config):
 
 
 def pytest_xdist_auto_num_workers():
-    return (os.cpu_count() or 1) + 1  # a third of the time the tests wait for other processes
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_make_parametrize_id(val):
@@ -137,7 +136,7 @@ def pytest_runtest_teardown(item, nextitem):
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Restore what tests may change: folder, language, opener of assets, external players."""
+    """Restore what tests may change."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

@@ -80,8 +80,9 @@ UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched mon
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-HIGHER = PATTERNS + bidding.AROUND  # index of the feature arcisolissimo or untouched monte
-USUAL = HIGHER + 1  # index of the feature of other deals
+# Indices of features: the bid is arcisolissimo or leaves the monte untouched; all other bids
+HIGHER = PATTERNS + bidding.AROUND
+USUAL = HIGHER + 1
 
 POSITIONS = 100_000  # positions for the fit of the priors
 
@@ -225,7 +226,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
 
 
 def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
-    """Return weights of patterns, circumstances, HIGHER, USUAL, and the bias, for each contract.
+    """Return, for each contract, the weights of all features of a bid, and the bias.
 
     The weights are logits; solissimo and arcisolissimo count as one contract.
     """

@@ -131,7 +131,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # `beaten_by` assumes each suit's worst case; in 80 of 2,454 claims, two cases are incompatible
+    # `beaten_by` assumes each suit's worst case; two worst cases may be incompatible
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

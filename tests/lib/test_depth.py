@@ -1,5 +1,3 @@
-"""Depths of calls, because CircuitPython's stack has room for few Python frames."""
-
 import sys
 
 import pytest

@@ -16,7 +16,7 @@ def test_a_part_keeps_no_more_than_its_budget(i):
     assert kept <= part.bytes, f"{part.name} keeps {kept:,} bytes of {part.bytes:,}"
 
 
-@pytest.mark.whole  # all pages together take three minutes
+@pytest.mark.whole
 @pytest.mark.xdist_group("pages")
 @pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
 def test_a_page_keeps_no_more_than_its_budget(i):

@@ -128,7 +128,6 @@ def main(asked: list[str]) -> int:
         words = ["--test", f"--test-timeout={TEST_TIMEOUT}", *only]
         tests = sorted(map(str, HERE.glob("*.test.mjs")))
         last = [test for test in tests if Path(test).stem.startswith(ALONE)]
-        # More tests than cores, because they mostly wait
         most = (os.cpu_count() or 1) + 1
         statuses = [
             subprocess.run(

@@ -54,13 +54,12 @@ OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas com
 OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.page_console web.machine computer.playouts"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
-# Modules that lay out the score sheet
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files whose names contain a hash of the contents
 # Files that the page's start needs: Pyodide, a memory snapshot, the snapshot's changes at the title
-LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1  # one round of zopfli saves 124 KB
+LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
 # Scripts that the build generates: the keys of the keyboard, and the page's texts

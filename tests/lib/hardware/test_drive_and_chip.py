@@ -1,5 +1,3 @@
-"""A match is in microcontroller.nvm while the drive cannot be written."""
-
 import random
 
 import pytest

@@ -1,5 +1,3 @@
-"""Power cuts during a save, on a simulated flash."""
-
 import sys
 from types import SimpleNamespace
 

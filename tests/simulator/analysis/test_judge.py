@@ -89,7 +89,7 @@ def revoked(seed):
     return match
 
 
-@pytest.mark.parametrize("seed", [4, 9, 12, 16, 17, 18])  # other seeds take half a minute
+@pytest.mark.parametrize("seed", [4, 9, 12, 16, 17, 18])
 def test_revoke_ends_the_judged_cards(seed):
     match = revoked(seed)
     (deal,) = deals_of(match)

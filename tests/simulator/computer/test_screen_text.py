@@ -1,5 +1,3 @@
-"""Every screen fills windows and pages of many sizes, and nothing in it is cut."""
-
 from itertools import product
 from types import SimpleNamespace
 

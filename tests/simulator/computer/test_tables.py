@@ -1,5 +1,3 @@
-"""Card tables and lists on canvases of other shapes than the handheld's."""
-
 from itertools import product
 from math import ceil
 

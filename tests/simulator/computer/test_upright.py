@@ -1,5 +1,3 @@
-"""On an upright phone, the handheld's pages are larger, with their parts one below another."""
-
 import pytest
 from displayio import Group
 

@@ -29,7 +29,6 @@ def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
 
 
 def damages(content: bytes):
-    """Yield copies of `content` that end early, or have a byte changed, dropped or doubled."""
     rng = random.Random(7)
     for i in range(len(content)):
         before, after = content[:i], content[i + 1 :]

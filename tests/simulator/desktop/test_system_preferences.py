@@ -1,5 +1,3 @@
-"""Preferences of the desktop, reported by stand-ins for its programs."""
-
 import os
 import sys
 

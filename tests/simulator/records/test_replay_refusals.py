@@ -131,7 +131,6 @@ def test_a_line_without_an_end_is_refused_soon(tmp_path, capsys):
 @pytest.mark.smoke(0)
 @pytest.mark.parametrize("n", [5_000])
 def test_games_are_not_kept(tmp_path, capfd, n):
-    """Games that stay in memory, 3,000 bytes each, would take 13 MB."""
     few = written(tmp_path, *[HEADER] * (n // 10))
     replay_files([few])
     least = growth(lambda: replay_files([few]))

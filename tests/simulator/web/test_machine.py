@@ -519,7 +519,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # Modules add their imports to Pyodide's snapshot: `statistics` would add 113 KB
+    # Modules add their imports to Pyodide's snapshot
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

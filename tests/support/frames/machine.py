@@ -58,7 +58,6 @@ class Frame(NamedTuple):
 
 @cache
 def codes() -> dict[str, tuple[CodeType, int]]:
-    """Return the code and compiled size of each module of the bundle; stand-ins have size 0."""
     sizes = {path: len(content) for path, content in assemble.files().items()}
     found = {}
     for path, text in assemble.optimized_sources().items():

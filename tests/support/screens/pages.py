@@ -77,7 +77,7 @@ class _Page(DesktopConsole):
 
 def title_page(stage):
     stage.console.__class__ = _Page
-    stage.console.today = lambda: 1  # any day; the page only needs a date
+    stage.console.today = lambda: 1
     title_first(stage)
 
 

@@ -1,5 +1,3 @@
-"""A deploy never loses files, even if the cable is pulled at any step."""
-
 import errno
 import os
 import re
@@ -77,7 +75,7 @@ class Cable:
         for name in ("replace", "unlink", "mkdir", "rmdir"):
             monkeypatch.setattr(os, name, self._step(getattr(os, name)))
         monkeypatch.setattr(drive, "open", self._open, raising=False)
-        monkeypatch.setattr(os, "sync", lambda: None)  # too slow
+        monkeypatch.setattr(os, "sync", lambda: None)
 
     def lay(self, files):
         left, self.left = self.left, None

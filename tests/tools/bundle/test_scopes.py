@@ -1,5 +1,3 @@
-"""Comparison of the optimizer's scopes with Python's symtable."""
-
 import ast
 import symtable
 

@@ -1,5 +1,3 @@
-"""A click on a dimmed card, or its digit, shows why the card is illegal."""
-
 import pytest
 
 from engine.cards import EMPTY, RANKS

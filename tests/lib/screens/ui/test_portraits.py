@@ -84,7 +84,7 @@ def test_portrait_reads_only_its_pixels(stage, monkeypatch):
 
     class Watched:
         def __init__(self, path, mode):
-            self.file = open(path, mode)  # noqa: SIM115  the caller closes the file
+            self.file = open(path, mode)  # noqa: SIM115
             self.size = 0
             self.seek, self.tell, self.name = self.file.seek, self.file.tell, path
             files.append(self)
