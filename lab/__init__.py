@@ -3,4 +3,4 @@
 The laboratory is never installed, and no other package imports it.
 """
 
-from simulator import computer  # noqa: F401  this import prepares displayio
+from simulator import computer  # noqa: F401  prepares displayio

@@ -1,7 +1,4 @@
-"""The console of PyGamer, PyBadge and EdgeBadge: display, keys, sounds, lights and saves.
-
-The console in simulator/desktop/window_console.py has the same methods.
-"""
+"""The console of PyGamer, PyBadge and EdgeBadge: display, keys, sounds, lights and saves."""
 
 import os
 import sys

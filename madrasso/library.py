@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-import simulator  # noqa: F401  this import lets the players find assets/
+import simulator  # noqa: F401  lets the players find assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players as everybody

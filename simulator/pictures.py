@@ -16,7 +16,6 @@ LIBRARY = "matplotlib"
 
 
 def can_be_drawn() -> bool:
-    """Return whether matplotlib is installed; if not, say so on standard error."""
     if find_spec(LIBRARY):
         return True
     print(f"madrasso: this needs {LIBRARY}: pip install 'madrasso[lab]'", file=sys.stderr)

@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
-import simulator  # noqa: F401  this import lets bots find assets/
+import simulator  # noqa: F401  lets bots find assets/
 from tests.support import bundles, samples
 from tests.support.places import ROOT
 

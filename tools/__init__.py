@@ -3,4 +3,4 @@
 Run a command as `python -m tools.NAME`; the Makefile runs most of them.
 """
 
-from simulator import computer  # noqa: F401  this import prepares displayio
+from simulator import computer  # noqa: F401  prepares displayio

@@ -55,7 +55,6 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a card surely costs something, given its player's knowledge."""
     return known >= LEAST and known > SURE * error
 
 

@@ -41,7 +41,7 @@ STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits that a stored 1 in the table means
+UNIT = np.float32(1 / SCALE)  # logits that a 1 in the policy table means
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
@@ -55,7 +55,7 @@ _NONE = np.float32(0)
 
 # A policy: table, hidden layer, output layer
 Net = namedtuple("Net", "table w v")
-# Work space: cards, their logits from the table, active features, sums of units, final logits
+# Work space: cards, their logits by the policy table, active features, unit sums, final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 

@@ -235,7 +235,6 @@ class App:
         return _Overlay(self)
 
     def after_slice(self):
-        """Unload the modules that a bot needed only in its latest step of thinking."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()

@@ -112,7 +112,6 @@ class MediatoreClairvoyant:
         return max(actions, key=lambda action: self._earned(match, action))
 
     def _earned(self, match: Match, action: int) -> int:
-        """Return the points of the seat to act if bots finish the deal after its `action`."""
         seat = match.turn
         twin = Match(MEDIATORE, match.rules, match.seed, match.players, seated=True)
         twin.begin(match.game.dealer, match.pack)

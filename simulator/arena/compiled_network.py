@@ -79,6 +79,5 @@ def correct(
 
 
 def at_once(*args: object) -> tuple:
-    """Do the work of the engine's generator `features.correct` in one call."""
     correct(*args)
     return ()

@@ -12,7 +12,6 @@ from simulator.arena.figures import Running
 
 
 def play_match(level: str, seed: int, won: list[Running]) -> int:
-    """Play a match; return its number of deals."""
     match = Match(MEDIATORE, default_rules(MEDIATORE), seed, [level] * 4)
     view = new_view(MEDIATORE)
     while not match.over:

@@ -6,7 +6,7 @@ sets the function that opens the screens' text files.
 
 import os
 
-os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # displayio reads this when imported
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from screens.ui import words  # noqa: E402

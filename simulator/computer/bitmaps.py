@@ -14,7 +14,7 @@ from simulator.computer import origins
 
 WORD = 4  # bytes per word
 BITS = 8 * WORD
-DEEPEST = 4  # maximum bits per pixel of bitmaps that are copied by rows
+DEEPEST = 4
 
 read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
 

@@ -1,8 +1,7 @@
 """A chart of how many points each card is behind the best card, according to a hint's search.
 
 A card and the best one are compared in the worlds (guesses of all hands) in which the search tried
-both. While the chart is open, playouts in other worlds compare the cards that the search did not
-try.
+both.
 """
 
 from collections.abc import Generator, Iterator

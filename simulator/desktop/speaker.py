@@ -10,7 +10,7 @@ from screens.ui import sounds
 from simulator import assets
 
 RETRY = 10_000  # ms until a failed sound card is tried again
-SILENCE = 10_000  # ms of silence until the sound card is closed to save processor time
+SILENCE = 10_000  # ms of silence until the sound card is closed
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 

@@ -52,7 +52,6 @@ class SeatKnowledge:
 
     @property
     def taken(self) -> bool:
-        """Whether the bidder has taken the monte."""
         if self.contract == CHIAMO and self.rules[CHIAMO_MONTE] == UNTOUCHED:
             return False
         called = self.contract == SOLO or self.called != EMPTY

@@ -215,7 +215,6 @@ class Machine:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
-        """Start the match of an address; archive the unfinished match; return FULL on failure."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL

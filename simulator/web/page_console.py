@@ -1,7 +1,4 @@
-"""The browser's console, with the methods of the handheld's lib/console.py.
-
-The page requests each frame; it receives the painted areas and the saves to store.
-"""
+"""The browser's console, with the methods of the handheld's lib/console.py."""
 
 from math import ceil
 from time import monotonic_ns

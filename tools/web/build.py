@@ -101,7 +101,6 @@ def small_assets() -> dict[str, bytes]:
 
 
 def later(name: str) -> bool:
-    """Return whether the browser fetches a file of assets/ only after the title has appeared."""
     return name.endswith(LATER) or name.startswith(CLOSEUPS)
 
 

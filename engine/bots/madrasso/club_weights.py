@@ -50,8 +50,8 @@ NUMBERS = 11
 PAIRS = 5
 
 # Offsets in KEEPING
-KEEP = 0  # [phase][number of higher cards, at most 3][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # [phase][number of higher cards][rank]: value of keeping a trump
+KEEP = 0  # [phase][higher cards in other hands, at most 3][rank]: value of keeping a plain card
+KEEP_TRUMP = 160  # the same for trumps
 # Offsets in PLANS. `held` and `out` are the numbers of the suit's cards in this and in other hands.
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit

@@ -98,7 +98,6 @@ def keep(app, i: int, value: int):
 
 
 def keep_name(app, number: int, name: str):
-    """Set and save the name of human player `number`, from 0; the name "" removes it."""
     seats.own_names[number] = name
     Settings(app.console).put({NAME + str(number + 1): name or "-"})
 

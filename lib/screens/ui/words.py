@@ -47,7 +47,6 @@ def language() -> str:
 
 
 def keep(*sections):
-    """Keep the section `table` and the given sections in memory, and no others."""
     language()
     pieces[:] = (b"",)
     places = _read(0)

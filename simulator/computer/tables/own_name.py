@@ -5,7 +5,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Keys of texts with a name, and keys of the same texts with "You"
+# Text keys: a text with a player's name, and the same text with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",

@@ -1,5 +1,3 @@
-"""Play a case of tests/cases/madrasso.txt."""
-
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
 from engine.madrasso.match_points import in_carrozza

@@ -20,7 +20,7 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of code at a table, for which a collection takes COLLECT_MS; less code takes less time
+# Bytes of code at a table, for which a collection takes COLLECT_MS
 ALIVE = 60_000
 NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
@@ -163,10 +163,7 @@ class Board:
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
     def _spent(self) -> float:
-        """Return the milliseconds since the last refresh, with the collections counted so far.
-
-        `_fill` counts the collections that a full heap causes.
-        """
+        """Return the milliseconds since the last refresh, with the collections counted so far."""
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
 

@@ -1,5 +1,3 @@
-"""A listener that reconstructs deals from announcements."""
-
 import re
 
 from engine.cards import MEDIATORE_RANKS, SUITS

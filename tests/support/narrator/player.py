@@ -1,5 +1,3 @@
-"""A player without a screen, who hears lines, asks questions and presses keys."""
-
 import re
 
 from screens.ui.keys import DOWN, RIGHT, A

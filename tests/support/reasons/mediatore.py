@@ -1,5 +1,3 @@
-"""Checks whether Mediatore's reasons are true: a function for each reason code."""
-
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
 from engine.deal import AUCTION, DISCARD, GIVE
@@ -453,7 +451,6 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Return whether the suit may be led again while the hand has cards to discard."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-import simulator  # noqa: F401  this import lets bots find assets/
+import simulator  # noqa: F401  lets bots find assets/
 from engine.madrasso.game import RANK_SEVEN
 from engine.view import View
 from screens import seats

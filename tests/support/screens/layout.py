@@ -105,7 +105,6 @@ def assert_apart(group) -> list[str]:
 
 
 def assert_clear(group):
-    """Assert that visible lines are readable, and that nothing touches their letters."""
     things = list(_things(group, 0, 0, 1))
     panels = _panels(things)
     written = []

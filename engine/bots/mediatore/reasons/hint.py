@@ -26,10 +26,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """Return the reason for `action`, the reason's values, and the next best card.
-
-    `read` is the alternative from `look`.
-    """
+    """Do the same as Madrasso's `tell`; `read` is the alternative card from `look`."""
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

@@ -208,7 +208,6 @@ AUCTION = (0, 1, 0, 0, 2, 3, 4, 0, 0)
 
 
 def is_cut(names, read):
-    """Return whether `read` has a shortened name that is not a word of the language."""
     cut = {name[:n] for name in names for n in range(2, len(name))}
     known = " ".join(translations.of(words.language()).values()).split()
     return bool(cut & {word.strip(".,:") for word in read if word not in known})
