@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from screens.ui import words
-from simulator.computer import translations
+from simulator.computer import devices, translations
 from tools.bundle import assemble, boards
 
 FLAGS = ("IS_BADGE", "ON_CARD", "NO_LIGHTS", "NO_SOUND", "NO_DIMMING")
@@ -27,7 +27,7 @@ def constant(text: str, name: str):
 @BOARDS
 def test_board_has_all_fields(board):
     assert [boards.value(board, flag) in (0, 1) for flag in FLAGS] == [True] * len(FLAGS)
-    assert len(boards.key_names(board)) == 4
+    assert len(boards.key_names(board)) == len(devices.HANDHELD_NAMES)
     own = boards.text(board)
     needed = ["find_display", "find_buttons", "find_two_keys"]
     needed += ["find_audio"] * (not boards.value(board, "NO_SOUND"))
