@@ -103,10 +103,8 @@ def best_card(  # noqa: C901
                 friends |= lacking
     need = 15 * block.COARSE
     if not unknown:
-        need = (
-            _NEED[state[places.TAKEN + (role & 1)]] * 4
-            + _NEED[state[places.TAKEN + 1 - (role & 1)]]
-        ) * block.COARSE
+        taken = places.TAKEN + (role & 1)  # TAKEN is even
+        need = (_NEED[state[taken]] * 4 + _NEED[state[taken ^ 1]]) * block.COARSE
     if not laid:
         return best_of_suits(state, tables, cards, logits, role, friends, need)
 
@@ -238,14 +236,10 @@ def best_of_suits(  # noqa: C901
         a = role * block.FINE
         c = block.AWAY_WHO + given * block.COARSE
         e = block.AWAY_NEED + need
-        call = block.AWAY_CALL + _CALLED_ROW[role]
-        usual = 2 * OFFSET
     else:
         table = tables[block.OF_LEAD]
         e = block.LEAD_NEED + need
-        call = block.LEAD_CALL + _CALLED_ROW[role]
         f = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
-        usual = OFFSET
     best_logit = -1 - OFFSET
     chosen = 0
     n = 0
@@ -298,17 +292,18 @@ def best_of_suits(  # noqa: C901
             if suit == called_suit:
                 if bit == called:
                     kind += block.COARSE
-                logit += table[call + kind] - OFFSET
+                call = block.AWAY_CALL if laid else block.LEAD_CALL
+                logit += table[call + _CALLED_ROW[role] + kind] - OFFSET
             if logit > best_logit:
                 best_logit = logit
                 chosen = suit << 4 | rank
             if keep:
                 cards[n] = suit << 4 | rank
-                logits[n] = logit + usual
+                logits[n] = logit + (2 * OFFSET if laid else OFFSET)
                 n += 1
     if keep:
         state[places.SCORED] = n
-        state[places.BEST_LOGIT] = best_logit + usual
+        state[places.BEST_LOGIT] = best_logit + (2 * OFFSET if laid else OFFSET)
     return chosen
 
 
