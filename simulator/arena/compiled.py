@@ -175,8 +175,9 @@ class Fast:
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club
 
     def _club(self) -> tuple:
-        names = "sweep_points", "out_of", "hands_with", "note"
         weights = compiled(club_weights, {})
+        plain = vars(club_weights)
+        names = [name for name in plain if isinstance(plain[name], FunctionType)]
         inner = {name: getattr(weights, name) for name in names}
         ways = {"follow": compiled(club_follow, inner).follow}
         ways["lead"] = compiled(club_lead, inner).lead
