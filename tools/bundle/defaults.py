@@ -1,8 +1,4 @@
-"""Replace parameters that no call passes by their defaults, and attributes that never change.
-
-A parameter or an attribute is replaced only if its value is a constant. Tests of constants are then
-folded. Libraries have many parameters that the game never passes.
-"""
+"""Replace parameters that no call passes, and attributes that never change, by constants."""
 
 import ast
 from collections import Counter, defaultdict
@@ -79,7 +75,7 @@ def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Consta
 
 
 def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
-    """Drop the assignments of attributes that never change; return the values by the reads' ids."""
+    """Drop assignments of attributes that never change; return values by ids of reads."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)
