@@ -41,7 +41,7 @@ CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # maximum ms of one frame's work on a clai
 # maximum ms of one frame's work on a review, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # numbers of deals
-MOVE_LIMIT, MEAN_LIMIT = 950, 320  # maximum ms of a bot's decision, and of the mean
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # maximum ms of a bot's decision, and of the mean
 
 # Seeds of matches. One deal of each match is measured, after as many random deals as BEFORE says
 SEEDS = (7, *range(20, 1000))

@@ -15,7 +15,7 @@ HANDHELD_MODULES |= set(
     " audiomixer bitmaptools board busdisplay digitalio displayio fontio gc io json keypad math"
     " microcontroller"
     " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
-    " collections micropython traceback"
+    " collections micropython traceback usb"
     " start".split()
 )
 
