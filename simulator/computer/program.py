@@ -283,20 +283,25 @@ class Program(OnCanvas):
             screen.thought = thought
             if monotonic_ns() >= until:
                 return True
-        return self._compare(until) or self._find_costs(until) or self._prove(until)
+        return self._find_costs(until) or self._compare(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
-        """Let characters play the day's deal while no bot thinks; return whether work is left."""
+        """Let characters play the day's deal while no bot thinks; return whether work is left.
+
+        At the table of another deal, they play only while the screen changes.
+        """
         comparison, screen = self.comparison, self.screen
-        if not comparison or not isinstance(screen, (opening.DayTable, DaySheet)):
+        if not comparison or comparison.is_done:
             return False
-        if getattr(screen, "thinking", None) or screen.question:
+        if getattr(screen, "thinking", None) or getattr(screen, "question", None):
             comparison.pause()
             return False
+        comparison.step()
         while not comparison.is_done:
-            comparison.step()
             if monotonic_ns() >= until:
-                return True
+                return isinstance(screen, opening.DayTable) or not isinstance(screen, TableScreen)
+            comparison.step()
+        opening.keep_comparison(self, opening.read(self.console))
         return False
 
     def _find_costs(self, until: int) -> bool:

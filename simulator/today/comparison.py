@@ -14,18 +14,26 @@ from engine.solver.exact import Solver
 from engine.solver.position import Position
 from engine.solver.values import Paused
 from simulator.today import deals
-from simulator.today.days import NAMES, NONE, Day
+from simulator.today.days import NAMES, NONE, POINTS, Day
 
-SLICE_NODES = 30  # tricks that the solver searches in a step
+SLICE_NODES = 60  # tricks that the solver searches in a step
+MOST_SLICES = 10_000  # about a minute
 
 
 class Comparison:
-    """The characters' points in a day's deal, and the solver's points `best`; NONE if unknown."""
+    """The characters' points in a day's deal, and the solver's points `best`; NONE if unknown.
+
+    `best` is from `least` to `most`. After MOST_SLICES, the solver stops without an exact value.
+    """
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day
         self.points = bytearray(known.others)
         self.best = known.best
+        self.least, self.most = 0, POINTS
+        self._slices = 0
+        self._guess = POINTS >> 1
+        self._stride = 1
         self._match: Match | None = None
         self._at = 0
         self._view = new_view(deals.GAME)
@@ -33,10 +41,11 @@ class Comparison:
         self._action = EMPTY
         self._solver: Any = None
         self._position: Position | None = None
+        self._total = POINTS
 
     @property
     def is_done(self) -> bool:
-        return NONE not in self.points and self.best != NONE
+        return NONE not in self.points and (self.best != NONE or self._slices >= MOST_SLICES)
 
     def pause(self) -> None:
         """Drop the current decision, because another bot thinks; `step` begins it again."""
@@ -72,12 +81,22 @@ class Comparison:
         if not self._solver:
             self._position = Position(deals.deal_of(self.day).game)
             self._solver = self._position.solver(self._position.sides(0), Solver)
+            self._total = self.most = self._solver.points(self._position.left)
+            self._guess = sorted(self.points)[len(NAMES) // 2]
         position: Any = self._position
-        solver = self._solver
-        guess = solver.points(position.left) >> 1
-        solver.nodes = SLICE_NODES
+        self._solver.nodes = SLICE_NODES
+        self._slices += 1
+        need = min(max(self._guess, self.least + 1), self.most)
         try:
-            self.best = solver.value(position.leader, position.laid, position.left, guess)
+            found = self._solver.find(position.leader, position.laid, position.left, need)
         except Paused:
             return
-        self._solver = None
+        if found >= need:
+            self.least, self._guess = found, found + self._stride
+        else:
+            self.most, self._guess = found, found - self._stride + 1
+        self._stride += self._stride
+        if 0 < self.least and self.most < self._total:
+            self._guess = self.least + self.most + 1 >> 1
+        if self.least == self.most:
+            self.best, self._solver = self.least, None

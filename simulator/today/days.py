@@ -1,4 +1,4 @@
-"""The file of the days' deals: the result of each deal, and the actions of an unfinished deal.
+"""The file of the days' deals: the result of each deal, and the actions of the latest deals.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next day. Setting the clock back gains nothing: a deal begun while it is up to a
@@ -112,8 +112,7 @@ class Days:
         )
         numbers = [*self.logs, *self.days, 1]
         fits = len(self.logs) <= MOST_LOGS and len(self.days) <= MOST_DAYS
-        done = any(self.of(day).is_finished for day in self.logs)
-        return logs and known and fits and not done and min(numbers) > 0
+        return logs and known and fits and min(numbers) > 0
 
     def encoded(self) -> bytes:
         parts = [bytes((FIRST,)), _bytes(self.seen)]
@@ -131,8 +130,13 @@ class Days:
         for day in self.days.keys() | other.days.keys():
             both.days[day] = self.of(day).joined(other.of(day))
         for day in self.logs.keys() | other.logs.keys():
-            logs = self.logs.get(day, b""), other.logs.get(day, b"")
-            if not both.of(day).is_finished:
+            made = both.of(day).points
+            logs = [
+                each.logs[day]
+                for each in (self, other)
+                if day in each.logs and each.of(day).points == made
+            ]
+            if logs:
                 both.logs[day] = max(logs, key=lambda log: (len(log), log))
         return both
 
@@ -155,11 +159,14 @@ class Days:
         if not entry.is_finished:
             entry.flags |= HELPED
 
-    def finish(self, day: int, today: int, points: int) -> None:
+    def finish(self, day: int, today: int, points: int, log: bytes = b"") -> None:
+        """Store the points and the actions of a deal; a finished deal keeps them."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return
         self.logs.pop(day, None)
+        if log:
+            self.logs[day] = log
         entry.points = points
         if not day <= today <= day + 1:
             entry.flags |= LATE

@@ -48,7 +48,7 @@ def open_deal(app: Any, day: int) -> None:
     days = read(console)
     app.puzzle = app.practice = app.source = None
     if days.of(day).is_finished:
-        app.open(SHEET, day)
+        app.open(SHEET, day, *_played(days, day))
         return
     days.begin(day, console.today())
     write(console, days)
@@ -56,6 +56,20 @@ def open_deal(app: Any, day: int) -> None:
     if not app.comparison or app.comparison.day != day:
         app.comparison = Comparison(day, days.of(day))
     app.open(TABLE, match, 0, True, not match.n_log)
+
+
+def _played(days: Days, day: int) -> list[Match]:
+    match = deals.deal_of(day, log=days.logs.get(day, b""))
+    return [match] if match.turn == EMPTY else []
+
+
+def keep_comparison(app: Any, days: Days) -> None:
+    """Save the results of the comparison that `days` lack; `days` may have an unsaved deal."""
+    found = app.comparison
+    entry = days.of(found.day)
+    if entry.is_finished and (entry.others, entry.best) != (found.points, found.best):
+        entry.others[:], entry.best = found.points, found.best
+        write(app.console, days)
 
 
 def called(app: Any) -> str:
@@ -74,10 +88,11 @@ class DayTable(Table):
         day, days = self.app.comparison.day, read(console)
         if match.helped:
             days.help(day)
+        log = bytes(match.log[: match.n_log])
         if match.turn == EMPTY:
-            days.finish(day, console.today(), deals.points_of(match))
+            days.finish(day, console.today(), deals.points_of(match), log)
         else:
-            days.keep(day, bytes(match.log[: match.n_log]))
+            days.keep(day, log)
         write(console, days)
 
     def deal_over(self) -> None:

@@ -58,7 +58,7 @@ class DaySheet(FullPage):
         self.days = self._read()
         if not app.comparison or app.comparison.day != day:
             app.comparison = Comparison(day, self.days.of(day))
-        self._keep()
+        opening.keep_comparison(app, self.days)
         self._plan = Plan(theme.WIDTH, full_page.FOOT_Y - BAND - GAP)
         self.heading.say(words.say("today_of", dated(day)))
         self.foot.say(words.say("today_keys" if match else "today_keys_later"))
@@ -75,21 +75,16 @@ class DaySheet(FullPage):
     def tick(self) -> None:
         if not self.is_shown:
             self.days = self._read()
-            self._keep()
+            opening.keep_comparison(self.app, self.days)
             self._show()
-
-    def _keep(self) -> None:
-        entry, found = self.days.of(self.day), self.app.comparison
-        if (entry.others, entry.best) != (found.points, found.best):
-            entry.others[:], entry.best = found.points, found.best
-            opening.write(self.app.console, self.days)
 
     @property
     def is_shown(self) -> bool:
         return self._state() == self._shown
 
     def _state(self) -> tuple:
-        return bytes(self.app.comparison.points), self.app.comparison.best
+        found = self.app.comparison
+        return bytes(found.points), found.best, found.least, found.most, found.is_done
 
     def ranking(self) -> list[tuple[str, int]]:
         points = self.app.comparison.points
@@ -97,12 +92,15 @@ class DaySheet(FullPage):
         return sorted(found, key=lambda each: (each[1] == NONE, -each[1]))
 
     def told(self) -> list[str]:
-        best, today = self.app.comparison.best, self.app.console.today()
+        found, today = self.app.comparison, self.app.console.today()
         texts = []
-        if best != NONE:
-            texts.append(words.say("today_best", best))
-        elif NONE in self.app.comparison.points:
+        if found.best != NONE:
+            texts.append(words.say("today_best", found.best))
+        elif NONE in found.points:
             texts.append(words.say("today_waits"))
+        else:
+            limits = f"{found.least}–{found.most}" + "…" * (not found.is_done)
+            texts.append(words.say("today_best", limits))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
         texts.append(words.say("today_days", n))

@@ -46,7 +46,7 @@ def files(draw):
     found.seen = draw(st.integers(0, LAST))
     found.days = draw(st.dictionaries(st.integers(1, 40), entries, max_size=12))
     logs = draw(st.dictionaries(st.integers(1, 40), st.binary(min_size=1, max_size=9), max_size=6))
-    found.logs = {day: log for day, log in logs.items() if not found.of(day).is_finished}
+    found.logs = logs
     return found.encoded()
 
 
@@ -121,6 +121,10 @@ def test_deal_counts_if_finished_by_the_next_day():
         found.keep(DAY, b"\1\2")
         found.finish(DAY, DAY + late, 60)
         assert found.of(DAY).counts == counts and not found.logs
+        found = Days()
+        found.finish(DAY, DAY, 60, b"\1\2")
+        found.finish(DAY, DAY, 90, b"\3")
+        assert found.logs == {DAY: b"\1\2"} and found.of(DAY).points == 60
 
 
 def test_helped_deal_is_marked():

@@ -9,6 +9,7 @@ from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import new_view
 from engine.puzzles.puzzle_file import PuzzleFile
+from engine.record import lines
 from engine.solver.position import Position, card_values
 from screens import flow, today
 from screens.menu.title import Title
@@ -18,6 +19,7 @@ from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
+from simulator.today import comparison as comparing
 from simulator.today import deals, opening, puzzles, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, POINTS, Day, Days, date_of, number
@@ -26,7 +28,7 @@ from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet, Plan
 from tests.support.screens import today_pages
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import Stage, any_card, cover
+from tests.support.screens.stage import SETTLED, Stage, any_card, cover
 
 DAY = number(date(2026, 11, 28))
 SIZES = (None, (320, 256), (800, 600), (1280, 700), (412, 915), (915, 412))
@@ -95,11 +97,54 @@ def test_one_press_opens_the_daily_deal(stage):
     assert isinstance(stage.screen, DaySheet) and stage.console.load_match() is None
     made = kept(stage).of(DAY)
     assert made.counts and made.points == deals.points_of(table.match)
-    assert kept(stage).in_a_row(DAY) == 1 and not kept(stage).logs
+    assert kept(stage).in_a_row(DAY) == 1
     stage.press(B)
     assert isinstance(stage.screen, Title)
     choose(stage, words.say("today_made", made.points))
     assert isinstance(stage.screen, DaySheet)
+
+
+def test_a_played_day_opens_with_its_cards(tmp_path, stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    played = stage.screen.match
+    play(stage)
+    stage.console.close()
+    again = staged(tmp_path)
+    again.show(opening.MONTH, DAY)
+    again.press(A)
+    assert isinstance(again.screen, DaySheet)
+    assert list(lines(again.screen.match)) == list(lines(played))
+    assert again.screen.foot.text == words.say("today_keys")
+
+
+def test_a_long_search_ends_with_limits(stage):
+    finished(stage, [DAY], of_others=60, best=NONE)
+    stage.show(opening.SHEET, DAY)
+    comparison = stage.app.comparison
+    with patch.object(comparing, "MOST_SLICES", 40):
+        while not comparison.is_done:
+            stage.app.think(0)
+        stage.step(2)
+        assert stage.app.at_rest
+    limits = f"{comparison.least}–{comparison.most}"
+    assert comparison.best == NONE and comparison.least > 0
+    assert words.say("today_best", limits) in " ".join(texts(stage.screen.group))
+
+
+@pytest.mark.parametrize("page", ["title", "month"])
+def test_the_search_goes_on_on_other_pages(stage, page):
+    finished(stage, [DAY], of_others=60, best=NONE)
+    stage.show(opening.SHEET, DAY)
+    stage.step(2)
+    stage.press(B if page == "title" else A)
+    stage.step(SETTLED)
+    assert not isinstance(stage.screen, DaySheet)
+    comparison = stage.app.comparison
+    assert stage.app.think(0)
+    with patch.object(comparison, "step", lambda: setattr(comparison, "best", 92)):
+        stage.app.think(0)
+    assert kept(stage).of(DAY).best == 92 and not stage.app.think(0)
 
 
 def test_table_shows_its_day(stage):
