@@ -3,14 +3,17 @@
 from engine.bots import character
 from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.settings import SHOWS_REMARKS
+from screens.table import seating
 from screens.table.timing import BANNER, SEE_BANNER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import box
+from screens.ui.portraits import SIDE
 
 BUBBLE_X = (157, 133, 28, 28)
 BUBBLE_Y = (43, 20, 20, 20)
 HEIGHT = 17
 MARGIN = 5
+EDGE = 2  # pixels between a bubble and the edge of the table
 TAIL = 3
 TAIL_X = 28
 _ASSO = 9
@@ -64,10 +67,11 @@ def say_at(table, about, seat):
     if where in (BOTTOM, RIGHT):
         x -= width
         tail = (width - 1, HEIGHT // 2) if where else (width - TAIL_X, HEIGHT - 2)
-    elif where == TOP:
-        tail = 3, -1
     else:
         tail = -1, HEIGHT // 2
+    x = max(EDGE, min(x, theme.WIDTH - EDGE - width))
+    if where == TOP:
+        tail = max(3, seating.PORTRAIT_X[TOP] + SIDE // 2 - x), -1
     group = widgets.panel(x, y, width, HEIGHT)
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))

@@ -108,8 +108,8 @@ def subject(table: Any, about: int) -> Place | None:
     if about == cues.UPCARD:
         if not table.view.upcard_lies:
             return None
-        x, y = table.upcard.spot(table.view)
-        return _at_trick(table, x - 1, y - 1, 16, 25)
+        tile = table.upcard._upcard
+        return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
         width = app.font.width(name.text.split("\n")[0])

@@ -40,6 +40,8 @@ APART = 1  # pixels between a note and what is around it
 LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the auction's heading
 BIDS = 6
 OFF = -99
+EDGE = 3
+RIGHT_OF_NORTH = 97  # x of North's upcard, which is beside North's name and card
 THREE = 3  # players in a game a tre
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
@@ -97,12 +99,12 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
-    leaders = [at(92, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
+    leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
     # the leader's mark is left of the top card, because the upcard is on the right
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
-    alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
+    alone = [at(92, 71), (width - 42, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
-    cards += [among(middle + 21, centre - cross // 2), among(3, centre - 8)]
+    cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, centre - 8)]
     apart = among(middle - 30, header + 4)
     return {
         trick: {
@@ -118,10 +120,10 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "build_players": _build_players,
             "STRIP_X": (middle - 42, OFF, OFF, OFF),
             "STRIP_Y": (top + 10, 0, 0, 0),
-            "WON_X": (width - 3, width - 3, middle + 34, 3),
+            "WON_X": (width - 3, width - 3, middle + 20, 3),
             "WON_Y": (words, name_y + 11, header + 4, name_y + 11),
             "DEALER_X": width - 38,
-            "ALONE_DEALER_X": width - 66,
+            "ALONE_DEALER_X": width - 15,
             "DEALER_Y": words - 10,
         },
         players: {
@@ -134,13 +136,13 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "STATUS": (4, words, width - 8),
         },
         seating: {
-            "WORDS_X": (width - 3, width - 3, middle - 16, 3),
+            "WORDS_X": (width - 3, width - 3, middle - 50, 3),
             "WORDS_Y": (0, name_y - 11, header, name_y - 11),
-            "PORTRAIT_X": (width - 39, width - 19, middle - 36, 3),
+            "PORTRAIT_X": (width - 39, width - 19, middle - 50, 3),
             "PORTRAIT_Y": (words - 20, name_y - 17, header + 1, name_y - 17),
-            "CALLED_X": (width - 23, width - 3, middle - 17, 3),
+            "CALLED_X": (width - 23, width - 3, middle - 31, 3),
             "CALLED_Y": (words - 3, name_y, header + 4, name_y),
-            "DEALS_X": (width - 51, width - 31, middle - 48, 21),
+            "DEALS_X": (width - 51, width - 31, middle - 63, 21),
             "DEALS_Y": (words - 12, name_y - 14, header + 4, name_y - 14),
             "LOWER": 0,
             "FACE_X": width - 21,
@@ -178,8 +180,8 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "HELD_Y": (top, centre - 15, -20, centre - 15),
         },
         remarks: {
-            "BUBBLE_X": (width - 3, width - 22, middle - 17, 22),
-            "BUBBLE_Y": (words - 20, name_y - 18, header + 1, name_y - 18),
+            "BUBBLE_X": (width - 3, width - 22, middle - 50, 22),
+            "BUBBLE_Y": (words - 39, name_y - 18, header + TOP_ROW + 2, name_y - 18),
         },
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
@@ -204,8 +206,13 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Replace `build_players`: with three players, put the own count of tricks above the prompt."""
+    """Replace `build_players`: with three players, put the own count of tricks above the prompt.
+
+    If each seat has a count, the player's pack is above the counts and the contract.
+    """
     usual_build_players(new, match, *others)
+    if new._alone:
+        new.dealers_y[BOTTOM] -= LINE + 2
     own = new.won[BOTTOM]
     if own and len(match.players) == THREE:
         own.y -= LINE

@@ -5,10 +5,15 @@ from typing import Any
 
 import displayio
 
-from screens.seats import TOP
+from engine.options import TRE
+from screens.madrasso.upcard import HEIGHT, WIDTH
+from screens.seats import LEFT, RIGHT, TOP, place
+from screens.table import seating
 from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
+
+RIGHT_OF_TRICK = 118  # x of the player's upcard while the trick has its usual size
 
 
 class Way:
@@ -22,7 +27,7 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_y: int | None = None  # the upcard's y before the note appeared
+        self._upcard_at: tuple[int, int] | None = None  # the upcard's place before a note appeared
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # Without a portrait, the name has a second line below it.
@@ -44,6 +49,7 @@ class Way:
             table.group.remove(self._below)
         self._below = None
         scale, middle, small = self._ways[0]
+        low = high = 0
         if note:
             high = ceil(note.height * note.scale)
             for scale, middle, small in self._ways:
@@ -58,7 +64,7 @@ class Way:
         if name:
             name.hidden = (scale, middle, small) == self._ways[-1]
         table.trick.move(table.group, scale, middle)
-        self._keep_below_header()
+        self._place_upcard(low - high)
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
         players = table.players
@@ -70,17 +76,28 @@ class Way:
         if isinstance(table.question, exercises.Sentence):
             table.question.point_out()
 
-    def _keep_below_header(self) -> None:
-        upcard = getattr(self._table, "upcard", None)
-        if not upcard or upcard._upcard.hidden:
+    def _place_upcard(self, low: int) -> None:
+        """Keep the upcard near its dealer between the header and a note at y = `low`."""
+        table, upcard = self._table, getattr(self._table, "upcard", None)
+        if not upcard or upcard._upcard.hidden or table.view.game == TRE:
             return
-        group, tile = self._table.trick.group, upcard._upcard
-        if self._upcard_y is None:
-            self._upcard_y = tile.y
-        least = ceil((self._header + tall.APART - group.y) / group.scale)
-        tile.y = max(self._upcard_y, least)
-        if self._note is None:
-            self._upcard_y = None
+        group, tile, view = table.trick.group, upcard._upcard, table.view
+        if self._upcard_at is None:
+            self._upcard_at = tile.x, tile.y
+        if not self._note or group.scale > 1:
+            tile.x, tile.y = self._upcard_at
+        else:
+            where = place(view.dealer, view.seat, view.seats)
+            y = self._header + tall.APART if where == TOP else low
+            if where in (LEFT, RIGHT):
+                called, face = seating.CALLED_Y[where], seating.PORTRAIT_Y[where]
+                y = called + theme.LINE_HEIGHT
+                if y + HEIGHT >= low and face - HEIGHT > self._header:
+                    y = face - HEIGHT - tall.APART
+            x = (RIGHT_OF_TRICK, theme.WIDTH - tall.EDGE - WIDTH, tall.RIGHT_OF_NORTH, tall.EDGE)
+            tile.x, tile.y = x[where] - group.x, min(y, low - tall.APART - HEIGHT) - group.y
+        if not self._note:
+            self._upcard_at = None
 
     def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
         table = self._table

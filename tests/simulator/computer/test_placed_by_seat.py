@@ -1,0 +1,157 @@
+"""What is placed by a seat is on the canvas and apart, whoever deals."""
+
+from itertools import combinations, product
+
+import pytest
+from displayio import TileGrid
+
+from engine.bots import CHARACTERS
+from engine.deal import PLAY
+from screens.settings import MOTIONS, PACE
+from screens.table import remarks
+from screens.ui import theme, words
+from screens.ui.keys import A
+from screens.ui.labels import Line
+from simulator.computer import devices
+from simulator.computer.canvas import fitting
+from simulator.computer.tables import exercises, notes
+from tests.support.screens import layout
+from tests.support.screens.seen import apart, boxes_of, widest
+from tests.support.screens.stage import new_match
+
+UPRIGHT, BESIDE = (
+    [(412, 915), (375, 667), (820, 1180)],
+    [(1280, 720), (667, 375), (900, 640), (1000, 500)],
+)
+TURNS = 5
+SIZES = UPRIGHT + BESIDE
+GAMES = [
+    ("madrasso", "human nane momolo anzola"),
+    ("madrasso", "human club club club"),
+    ("madrasso-tre", "human momolo anzola"),
+    ("mediatore", "human nane anzola momolo"),
+]
+
+
+def cover(stage, size):
+    stage.console.canvas = fitting(*size, True)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = devices.POINTER if size[0] > size[1] else devices.TOUCH
+
+
+def boxed(pixels):
+    across, along = zip(*pixels, strict=True)
+    return min(across), min(along), max(across) + 1, max(along) + 1
+
+
+def ink(tile):
+    """Return a box of the pixels that are seen for each row of a text, or one of a picture."""
+    if isinstance(tile, Line):
+        rows = {}
+        for x, y in layout._inked(tile.bitmap):
+            rows.setdefault(y // tile.step, []).append((x, y))
+        return list(map(boxed, rows.values()))
+    wide, high = tile.tile_width, tile.tile_height
+    row, column = divmod(tile[0], tile.bitmap.width // wide)
+    shader, bitmap = tile.pixel_shader, tile.bitmap
+    places = product(range(wide), range(high))
+    return [
+        boxed(
+            (x, y)
+            for x, y in places
+            if not shader.is_transparent(bitmap[column * wide + x, row * high + y])
+        )
+    ]
+
+
+def placed(table):
+    """Return (thing, name, box) for what is placed around the table, in the table's pixels."""
+    players, trick = table.players, table.trick
+    backs = [strip.tile for strip in players.strips if strip]
+    things = [(each, players.group) for each in players.group if each not in backs]
+    things += [(tile, trick.group) for tile in trick._tiles]
+    upcard = table.upcard._upcard if getattr(table, "upcard", None) else None
+    if upcard:
+        things.append((upcard, trick.group))
+    if getattr(table, "contract", None):
+        things += [(each, table.contract.group) for each in table.contract.group]
+    found = []
+    for thing, group in things:
+        if thing.hidden or not isinstance(thing, TileGrid):
+            continue
+        x, y, times = group.x + thing.x * group.scale, group.y + thing.y * group.scale, group.scale
+        name = getattr(thing, "text", "upcard" if thing is upcard else "mark")
+        for left, top, right, low in ink(thing):
+            box = x + left * times, y + top * times, x + right * times, y + low * times
+            found.append((thing, name, box))
+    return found
+
+
+def assert_placed_apart(table):
+    things, cards = placed(table), table.trick._tiles
+    for (thing, one, box), (other, two, its) in combinations(things, 2):
+        same = thing is other or thing in cards and other in cards
+        assert same or apart(box, its), (one, box, two, its)
+    for _, name, (left, top, right, _) in things:
+        assert left >= 0 and right <= theme.WIDTH and top >= 0, (name, left, right)
+    return things
+
+
+@pytest.mark.smoke(6)
+@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_upcard_pack_sign_and_texts_are_apart(stage, size, game, players, dealer):
+    words.use(words.LANGUAGES[dealer % 3])
+    cover(stage, size)
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
+    match = new_match(players, seed=5, game=game)
+    match.begin(dealer % len(match.players))
+    stage.open(match)
+    seen = 0
+    while seen < TURNS:
+        stage.until_card()
+        if stage.screen.view.phase == PLAY:
+            seen += 1
+            assert_placed_apart(stage.screen)
+        stage.press_at_once(A)
+
+
+@pytest.mark.parametrize("lines", range(1, 4))
+@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize("size", UPRIGHT, ids=str)
+def test_panel_leaves_the_upcard_with_its_dealer(stage, size, dealer, lines):
+    cover(stage, size)
+    match = new_match("human club club club", seed=5)
+    match.begin(dealer)
+    stage.open_at_card(match)
+    table = stage.screen
+    told = "It brings 14 points less. " * 2 * lines
+    table.ask(exercises.Panel(table, "", "Not R", [told], 3 * [("go_on", "")]))
+    stage.step(3)
+    note = notes.on(table)
+    things = assert_placed_apart(table)
+    over = [box for _, name, box in things if name == "upcard"]
+    assert over and all(box[3] <= note.y and box[1] >= theme.LINE_HEIGHT for box in over)
+
+
+@pytest.mark.smoke(6)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (640, 512)], ids=str)
+def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    match = new_match("nane checa momolo anzola", seed=5)
+    stage.open(match)
+    table = stage.screen
+    shown = []
+    table.show_for = lambda group, *others: shown.append(group)
+    for about, seat, parity in product(range(5), range(4), range(2)):
+        match.players[seat] = CHARACTERS.split()[parity]
+        remarks.say_at(table, about, seat)
+        left, top, right, low = box = widest(boxes_of(shown.pop(), 0, 0, 1))
+        assert left >= 0 and top >= 0 and right <= theme.WIDTH, box
+        portrait = table.players.portraits[seat]
+        face = portrait.x, portrait.y, portrait.x + 16, portrait.y + 16
+        assert apart(box, face), (box, face)
+        assert abs(box[1] - face[3]) < 24 or abs(face[1] - box[3]) < 24
