@@ -41,6 +41,7 @@ LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the aucti
 BIDS = 6
 OFF = -99
 EDGE = 3
+APART_LEFT = 25  # pixels by which the upcard of a game a tre is left of the middle
 RIGHT_OF_NORTH = 97  # x of North's upcard, which is beside North's name and card
 THREE = 3  # players in a game a tre
 
@@ -102,10 +103,10 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
     # the leader's mark is left of the top card, because the upcard is on the right
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
-    alone = [at(92, 71), (width - 42, name_y - 12), at(93, 25), (29, name_y - 12)]
+    alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
     cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, centre - 8)]
-    apart = among(middle - 30, header + 4)
+    apart = among(middle - APART_LEFT, header + 4)
     return {
         trick: {
             "Trick": partial(LargerTrick, scale=scale, middle=(middle, centre)),

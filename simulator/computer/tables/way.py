@@ -79,7 +79,7 @@ class Way:
     def _place_upcard(self, low: int) -> None:
         """Keep the upcard near its dealer between the header and a note at y = `low`."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
-        if not upcard or upcard._upcard.hidden or table.view.game == TRE:
+        if not upcard or upcard._upcard.hidden:
             return
         group, tile, view = table.trick.group, upcard._upcard, table.view
         if self._upcard_at is None:
@@ -87,14 +87,15 @@ class Way:
         if not self._note or group.scale > 1:
             tile.x, tile.y = self._upcard_at
         else:
-            where = place(view.dealer, view.seat, view.seats)
+            where = TOP if view.game == TRE else place(view.dealer, view.seat, view.seats)
             y = self._header + tall.APART if where == TOP else low
             if where in (LEFT, RIGHT):
                 called, face = seating.CALLED_Y[where], seating.PORTRAIT_Y[where]
                 y = called + theme.LINE_HEIGHT
                 if y + HEIGHT >= low and face - HEIGHT > self._header:
                     y = face - HEIGHT - tall.APART
-            x = (RIGHT_OF_TRICK, theme.WIDTH - tall.EDGE - WIDTH, tall.RIGHT_OF_NORTH, tall.EDGE)
+            top = theme.WIDTH // 2 - tall.APART_LEFT if view.game == TRE else tall.RIGHT_OF_NORTH
+            x = (RIGHT_OF_TRICK, theme.WIDTH - tall.EDGE - WIDTH, top, tall.EDGE)
             tile.x, tile.y = x[where] - group.x, min(y, low - tall.APART - HEIGHT) - group.y
         if not self._note:
             self._upcard_at = None

@@ -73,10 +73,12 @@ def places(width: int, height: int) -> Places:
             "OWN_X": width - 33,
             "OWN_Y": 69 + low,
             "SIGN_Y": 70 + low,
+            "APART_SIGN_X": middle - 12,
         },
         upcard: {
             "UPCARD_X": (width - 20, width - 22, middle + 14, 8),
             "UPCARD_Y": (62 + low, 47 + drop, 9 + fall, 44 + drop),
+            "APART_X": middle - 30,
         },
         contract: {
             "CONTRACT_Y": 79 + low,

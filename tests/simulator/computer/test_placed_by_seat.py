@@ -29,6 +29,7 @@ GAMES = [
     ("madrasso", "human nane momolo anzola"),
     ("madrasso", "human club club club"),
     ("madrasso-tre", "human momolo anzola"),
+    ("madrasso-tre", "human club club"),
     ("mediatore", "human nane anzola momolo"),
 ]
 
@@ -118,11 +119,13 @@ def test_upcard_pack_sign_and_texts_are_apart(stage, size, game, players, dealer
 
 
 @pytest.mark.parametrize("lines", range(1, 4))
-@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize("dealer", [*range(4), None])
 @pytest.mark.parametrize("size", UPRIGHT, ids=str)
 def test_panel_leaves_the_upcard_with_its_dealer(stage, size, dealer, lines):
     cover(stage, size)
     match = new_match("human club club club", seed=5)
+    if dealer is None:
+        match = new_match("human club club", seed=5, game="madrasso-tre")
     match.begin(dealer)
     stage.open_at_card(match)
     table = stage.screen
