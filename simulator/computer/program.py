@@ -561,15 +561,23 @@ class Program(OnCanvas):
     def _is_offered(self, table: TableScreen) -> bool:
         return table.question is self._offered
 
+    @property
+    def may_pick(self) -> bool:
+        """Whether hint, take back and claim do something at the open table."""
+        table = self.screen
+        if not isinstance(table, TableScreen) or not table.people:
+            return False
+        may_give_way = table.pause == TableScreen.pause and isinstance(table.question, _GIVE_WAY)
+        return not table.question or may_give_way
+
     def _pick(self, table: TableScreen, name: str) -> None:
         """Run the row `name` of the pause menu, even if the menu is closed."""
+        if not self.may_pick:
+            return
         pending = table.question
-        if not pending and table.pause != TableScreen.pause:
+        if table.pause != TableScreen.pause:
             table.hurry()
             table.answer(say("puzzle_own_" + name).split("\n"))
-            return
-        has_pause = table.people and table.pause == TableScreen.pause
-        if not has_pause or pending and not isinstance(pending, _GIVE_WAY):
             return
         if pending:
             table.answered()

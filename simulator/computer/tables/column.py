@@ -129,6 +129,7 @@ class Column:
 
     def update(self) -> None:
         """Show the table's facts; count a trick only after its cards have left the table."""
+        self.buttons.update()
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:
@@ -150,7 +151,6 @@ class Column:
             self._names[seat].say(seats.name(match, seat), color)
         table_words.say_what_fits(self._trumps, table_words.stakes(view, match.game.ranks))
         self._tell()
-        self.buttons.update()
 
     def _state(self) -> tuple:
         table = self.table

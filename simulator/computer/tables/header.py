@@ -57,6 +57,7 @@ class Header:
         return self.buttons.point(x, y, down) if y >= top else None
 
     def update(self) -> None:
+        self.buttons.update()
         table, app = self.table, self.app
         view, match = table.view, table.match
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
@@ -79,4 +80,3 @@ class Header:
         stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes] + [texts, texts[1:], texts[-2:-1], texts[:1]]
         table_words.say_what_fits(self._deal, ["   ".join(filter(None, each)) for each in less])
-        self.buttons.update()

@@ -45,6 +45,7 @@ class Buttons:
         self._labels: list[Line] = []
         self._keys: list[Line] = []
         self._below = below
+        self._shown: tuple = ()
         across = len(BUTTONS) if below else 2
         x, y, width, height = place
         self.top = y
@@ -82,20 +83,23 @@ class Buttons:
             group.append(line)
 
     def update(self) -> None:
-        keyed = self.app.console.device != devices.TOUCH
+        """Show the buttons, dimmed and without a key if they would do nothing now."""
+        device, may_pick = self.app.console.device, self.app.may_pick
+        if (device, may_pick) == self._shown:
+            return
+        self._shown = device, may_pick
         for i, (command, name, key) in enumerate(BUTTONS):
-            usable = bool(self.table.people) or command == ESCAPE
+            usable = may_pick or command == ESCAPE
             text = say(f"below_{name}" if self._below else f"beside_{name}")
             self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
             if self._below:
                 continue
-            y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
-            if self._labels[i].y != y:
-                self._labels[i].y = y
+            keyed = usable and device != devices.TOUCH
+            self._labels[i].y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
             self._keys[i].say(key if keyed else "")
 
     def point(self, x: int, y: int, down: bool) -> str:
         for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
-                return command if down else ""
+                return command if down and (self.app.may_pick or command == ESCAPE) else ""
         return ""

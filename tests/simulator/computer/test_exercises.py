@@ -5,12 +5,16 @@ import pytest
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.table.table_screen import TableScreen
-from screens.ui import words
+from screens.ui import labels, theme, words
+from screens.ui.keys import B
+from simulator.computer import chart
 from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
 from simulator.computer.tables import exercises
+from tests.simulator.computer.test_chart import hint_told
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.seen import assert_play_is_seen
 from tests.support.screens.stage import cover
+from tools import shots
 
 SHAPES = [(1000, 500), (1280, 700), (412, 915), (375, 667), (820, 1180)]
 SHOWN = "lesson_says lesson_points lesson_asks lesson_costs lesson_paused lesson_done lesson_bids"
@@ -100,3 +104,47 @@ def test_the_name_of_a_lesson_has_room_beside_its_table(stage, lesson, language)
         lesson_pages.open_lesson(stage, lesson)
         stage.step(2)
         assert stage.app._beside
+
+
+def dim(buttons):
+    """Return whether the words of hint, take back, claim and pause are dimmed."""
+    faded = labels.ink(theme.FADED)
+    return [label.pixel_shader is faded for label in buttons._labels]
+
+
+PANELS = ["puzzle_wrong", "bars", "tricks", "glance", "closeup"]
+
+
+def open_panel(stage, panel):
+    """Open `panel` over a table."""
+    if panel == "puzzle_wrong":
+        puzzle_pages.puzzle_wrong(stage)
+    elif panel == "bars":
+        hint_told(stage)
+        stage.console.buttons.command(HINT)
+        stage.step(2)
+        assert isinstance(stage.screen.question, chart.Chart)
+    else:
+        shots.PICTURES[panel](stage.app)
+    stage.step(3)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
+    words.use("en")
+    cover(stage, shape)
+    open_panel(stage, panel)
+    table = stage.screen
+    buttons, laid = table.app._beside.buttons, table.question
+    assert laid and dim(buttons) == [True, True, True, False]
+    assert not any(line.text for line in buttons._keys[:3])
+    for command in (HINT, TAKE_BACK, CLAIM):
+        stage.console.buttons.command(command)
+        stage.step(2)
+        assert table.question is laid
+    stage.press(B)
+    stage.step(2)
+    if panel == "puzzle_wrong":
+        return
+    assert not table.question and dim(buttons) == 4 * [False]
