@@ -5,7 +5,6 @@ both.
 """
 
 from collections.abc import Generator, Iterator
-from math import sqrt
 from time import monotonic_ns
 from typing import Any, NamedTuple
 
@@ -15,7 +14,6 @@ from engine import bots
 from engine.bots.madrasso import levels as madrasso
 from engine.bots.mediatore import levels as mediatore
 from engine.options import MEDIATORE
-from engine.review.costs import SURE
 from engine.solver.values import cards_of
 from engine.view import DealView
 from screens.table.table_screen import TableScreen
@@ -35,12 +33,11 @@ LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: not yet known).
 
-    `alike`: the distance may be due to chance. `later`: the search did not try the card.
+    `later`: the search did not try the card.
     """
 
     card: int
     behind: int | None
-    alike: bool
     later: bool = False
 
 
@@ -102,15 +99,13 @@ class Notes:
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
         best = self._brought.get(in_order[0], [0])
-        least, alike = 0, True
+        least = 0
         for card in in_order:
-            behind, error = _behind(best, self._brought.get(card, best))
-            least = max(least, behind)
-            alike = alike and behind <= 10 * SURE * error
-            yield Weighed(knowledge.card(card), least, alike)
+            least = max(least, _behind(best, self._brought.get(card, best)))
+            yield Weighed(knowledge.card(card), least)
         others = set(cards_of(view.proper)) - {knowledge.card(card) for card in at}
         for card in sorted(others):
-            yield Weighed(card, None, False, True)
+            yield Weighed(card, None, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
         """Compute step by step how far untried cards are behind the best; sort them repeatedly."""
@@ -129,10 +124,10 @@ class Notes:
 
     def _put_in_order(self, missing: list[int], brought: list[list[int]]) -> None:
         best, *others = map(list, zip(*brought, strict=True))
-        later = []
-        for card, values in zip(missing, others, strict=True):
-            behind, _ = _behind(best, values)
-            later.append(Weighed(card, behind, values == best, True))
+        later = [
+            Weighed(card, _behind(best, values), True)
+            for card, values in zip(missing, others, strict=True)
+        ]
         tried = [row for row in self.rows if not row.later]
         self.rows = tried + sorted(later, key=lambda row: row.behind or 0)
 
@@ -159,19 +154,16 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
     return noting
 
 
-def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
-    """Return 10 times the mean of `best` - `values` (at least 0), and the mean's standard error."""
+def _behind(best: list[int], values: list[int]) -> int:
+    """Return 10 times the mean of `best` - `values`, at least 0."""
     n = len(values)
-    apart = [best[i] - values[i] for i in range(n)]
-    mean = sum(apart) / n
-    error = sqrt(sum((each - mean) ** 2 for each in apart) / (n * (n - 1))) if n > 1 else 0.0
-    return max(0, 10 * sum(apart) + n // 2) // n, error
+    return max(0, 10 * (sum(best) - sum(values)) + n // 2) // n
 
 
 class Chart(FullPage):
     """A page with a bar for each card in `notes`: its distance from the best card.
 
-    The distance of a gold bar may be due to chance.
+    A card is gold if its figure is the best card's.
     """
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
@@ -239,9 +231,10 @@ class Chart(FullPage):
         rows, most_bar = self._notes.rows, theme.WIDTH - BAR_X - SAID_ROOM
         most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
         y = TOP
-        for card, behind, alike, later in rows[top : top + self._shown]:
+        for card, behind, later in rows[top : top + self._shown]:
             advised = card == rows[0].card
-            color = theme.GOLD if alike else theme.PAPER_SHADE if later else theme.PAPER
+            color = theme.PAPER_SHADE if later else theme.PAPER
+            color = theme.GOLD if behind == 0 else color
             self._write(content, EDGE, y, cards.sign(card, ranks), color)
             width = (behind or 0) * most_bar // most
             if width:

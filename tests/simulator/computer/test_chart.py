@@ -9,7 +9,7 @@ from engine.mediatore.actions import led_card
 from engine.solver.values import cards_of
 from screens.help.hint import Hint
 from screens.help.reasons import say_why
-from screens.ui import cards, words
+from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, B
 from simulator.computer import keyboard, playouts
@@ -165,6 +165,7 @@ def test_second_hint_shows_every_card(stage, language, game):
         seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
     assert len(seen) == legal
     assert words.say("chart_gold") in shown
+    assert_gold_has_the_figure_of_the_best(chart)
     for _ in range(legal):
         stage.press(UP)
     assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs
@@ -172,6 +173,18 @@ def test_second_hint_shows_every_card(stage, language, game):
     assert not table.question and table.match.turn == 0
     stage.press(START)
     assert words.say("chart") in texts(stage.screen.question.group)
+
+
+def assert_gold_has_the_figure_of_the_best(chart):
+    """Assert that of the rows on the page exactly those with the best card's figure are gold."""
+    gold = labels.ink(theme.GOLD)
+    said = {}
+    for line in (each for each in chart._content if isinstance(each, labels.Line)):
+        said.setdefault(line.y, []).append(line)
+    none = words.say("chart_alike"), "0" + words.say("review_comma") + "0", words.say("chart_best")
+    for sign, figure in said.values():
+        is_best = any(text in figure.text for text in none) and "–" not in figure.text
+        assert [each.pixel_shader is gold for each in (sign, figure)] == 2 * [is_best], figure.text
 
 
 def test_hint_without_notes_has_no_chart(stage):
