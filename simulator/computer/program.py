@@ -40,6 +40,7 @@ from screens.ui.words import say
 from simulator.computer import devices, look_settings, origins, rest, scrolling
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
+from simulator.computer.copying import copied
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
 from simulator.computer.kept import opener
 from simulator.computer.keyboard import (
@@ -172,6 +173,8 @@ class Program(OnCanvas):
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
         console.takes = self.take_key
+        console.copied = lambda: copied(self)
+        console.pastes = self.paste
 
     def load_theme(self) -> None:
         super().load_theme()

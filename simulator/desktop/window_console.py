@@ -17,7 +17,7 @@ from simulator import assets, files, small_files
 from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
-from simulator.desktop import system_preferences
+from simulator.desktop import clipboard, system_preferences
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.record_files import DesktopArchive
@@ -42,6 +42,7 @@ MOUSE = (
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 SLID = 3  # a mouse button pressed and released more than this many pixels apart is no click
+COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -280,7 +281,22 @@ class DesktopConsole(Computer):
         number = figure(event)
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
+    def _use_clipboard(self, event: Event) -> bool:
+        """Copy or paste if `event` is the key for it; return whether it is."""
+        pressed = read(event)
+        if pressed == COPY and self.copied and (text := self.copied()):
+            self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"
+        elif pressed == PASTE and self.pastes:
+            pasted = clipboard.get()
+            if pasted is None:
+                self.notice = "clip_missing"
+            else:
+                self.pastes(pasted)
+        return pressed in (COPY, PASTE)
+
     def _take_key(self, event: Event) -> None:
+        if self._use_clipboard(event):
+            return
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
             self.buttons.release()

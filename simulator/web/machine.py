@@ -10,13 +10,13 @@ from engine.codes import match_code
 from engine.codes.code_text import code, parse
 from engine.match import Match
 from screens import flow
-from screens.menu.keyboard import Keyboard
 from screens.menu.new_game import BEGIN
 from screens.menu.saved_settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
 from screens.ui import keys, words
 from simulator.computer import devices
+from simulator.computer.copying import copied
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
 from simulator.narrator import questions
@@ -237,17 +237,7 @@ class Machine:
         return ""
 
     def copied(self) -> str:
-        screen, practice = self.app.screen, self.app.practice
-        if isinstance(screen, DaySheet):
-            return screen.line(with_code=True)
-        if isinstance(screen, Keyboard):
-            return screen.text
-        if self.app.puzzle:
-            return code(self.app.puzzle.content)
-        if practice:
-            return practice.code or ""
-        match = getattr(screen, "match", None)
-        return match_code.code_of(match) if match and match.number else ""
+        return copied(self.app)
 
     def _described(self, address: str) -> Match:
         return addresses.match_of(json.loads(address), self.console.seed())
