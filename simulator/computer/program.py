@@ -157,6 +157,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._swipe: scrolling.Swipe | None = None
+        self._number = 0  # the number of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
@@ -231,6 +232,7 @@ class Program(OnCanvas):
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
         super().step()
+        self._raise_numbered()
         self._notice_come(began)
         self._notice_offered(made_ready)
         self._notice_laid()
@@ -367,8 +369,21 @@ class Program(OnCanvas):
             if command in _OF_PAUSE:
                 self._pick(screen, _OF_PAUSE[command])
             elif command in CARDS and not screen.question:
-                screen.raise_card(int(command))
+                if screen.motions.running:
+                    screen.hurry()
+                    self._number = int(command)  # the cards may not be dealt or sorted yet
+                else:
+                    screen.raise_card(int(command))
         return 0
+
+    def _raise_numbered(self) -> None:
+        """Raise the card whose number was pressed during a motion, as soon as it may be played."""
+        table = self.screen
+        if not self._number or not isinstance(table, TableScreen):
+            self._number = 0
+        elif table.own_turn and table.turn_shown and not table.question:
+            table.raise_card(self._number)
+            self._number = 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
         """Handle the pointer at unit `x`, `y` of the canvas; return the keys that it presses."""

@@ -27,6 +27,20 @@ def command(stage, *words):
     stage.step(len(words) or 1)
 
 
+@pytest.mark.parametrize("seed", [5, 11])
+@pytest.mark.parametrize("frames", [0, 5, 20])
+def test_digit_pressed_while_cards_are_dealt_is_not_lost(stage, seed, frames):
+    match = new_match(seed=seed)
+    match.begin()
+    stage.open(match)
+    stage.step(frames)
+    assert stage.screen.motions.running
+    command(stage, "3")
+    stage.until_card()
+    stage.step(2)
+    assert stage.screen.hand.chosen == fan(stage.screen.hand)[2]
+
+
 def test_digit_raises_the_nth_card(stage):
     stage.open_at_card(new_match(seed=11))
     hand, played = stage.screen.hand, stage.screen.match.n_log
