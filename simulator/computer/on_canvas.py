@@ -1,6 +1,7 @@
 """The app on a canvas of any size: the layout of each screen, and what is beside it."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 import displayio
@@ -269,7 +270,12 @@ class OnCanvas(App):
         high = canvas.height // canvas.times
         low = high - (title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0)
         entries = self._entries or lists.ENTRIES
-        rows = min(entries, lists.entries_in(low, row))
+        corner = self.console.corner
+        is_under = (
+            canvas.width + title_sides.NAME_WIDTH * canvas.times
+        ) // 2 > canvas.width - corner
+        least = max(0, corner - title_sides.NAME_TOP * canvas.times) if sides and is_under else 0
+        rows = min(entries, lists.entries_in(low - ceil(least / canvas.times), row))
         self._place(WIDTH, HEIGHT)
         if rows > lists.FEWEST or rows == entries and canvas.shape != SMALL:
             self._use(lists.title_places, rows, row)
@@ -277,7 +283,7 @@ class OnCanvas(App):
             if sides:
                 frame = self.console.display.frame
                 spare = low * canvas.times - frame.height * frame.scale
-                top = min(self.console.corner, spare // 2) or spare // 4
+                top = max(least, min(corner, spare // 2) or spare // 4)
                 self.console.display.frame = frame._replace(y=top)
         elif canvas.large:
             half = lists.half_row(high, entries)

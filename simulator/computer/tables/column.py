@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
-PLAYERS_Y, PLAYER_STEP = 30, 16
+PLAYERS_Y, PLAYER_STEP = 33, 16  # the first row ends below the page's menu
 NAME_X = EDGE + portraits.SIDE + 3
-TRUMPS_Y = 95
-LAST_Y, LAST_CARDS_Y = 106, 118
-LOG_Y, LOG_ROWS = 150, 4
+TRUMPS_Y = 97
+LAST_Y, LAST_CARDS_Y = 108, 120
+LOG_Y, LOG_ROWS = 152, 4
 BUTTONS_Y, BUTTON = 201, 25  # y and minimum height of the buttons
 COUNT_ROOM = 42
 LEAST = 126  # minimum width of a column, in units: enough for the pause menu
