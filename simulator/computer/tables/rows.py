@@ -10,6 +10,7 @@ from simulator.computer.canvas import Canvas
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 
+NOTICE = 2 * theme.LINE_HEIGHT + 6  # height of a notice of two lines
 PART = 2  # width of the bar that shows which part of a list is seen
 
 
@@ -48,8 +49,14 @@ def _show_rows(listed: Any) -> None:
 usual_show_rows = option_list.OptionList._show_rows
 
 
+def _notice_y(listed: Any) -> int:
+    """Return the y of a notice: below the rows of a list, or over its explanation."""
+    end = option_list.ROWS_Y + min(option_list.ROWS, len(listed.rows)) * option_list.ROW
+    return min(end + 1, theme.HEIGHT - NOTICE)
+
+
 def places() -> Places:
-    return {option_list.OptionList: {"_show_rows": _show_rows}}
+    return {option_list.OptionList: {"_show_rows": _show_rows, "notice_y": property(_notice_y)}}
 
 
 class Rows(menus.Menu):

@@ -105,4 +105,4 @@ export function hush() {
   $("said").textContent = "";
 }
 
-addEventListener("pointerdown", hush, true);
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, hush, true);

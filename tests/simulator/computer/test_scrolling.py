@@ -10,6 +10,7 @@ from screens.ui.menus import Menu
 from simulator.computer import devices
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 from simulator.computer.scrolling import listed
+from tests.support.screens import lesson_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover
 from tools import shots
@@ -96,3 +97,18 @@ def test_the_arrow_of_a_small_list_never_goes_back(stage):
 
 def test_the_pause_of_a_low_window_scrolls(stage, screen):
     assert isinstance(screen("pause"), Menu) and isinstance(stage.screen.question, Pause)
+
+
+@pytest.mark.parametrize("name", ["settings", "records", "lessons"])
+def test_a_notice_covers_no_row_of_a_list(stage, screen, name):
+    shown = screen("settings" if name == "lessons" else name)
+    if name == "lessons":
+        lesson_pages.open_list(stage)
+        shown = stage.screen
+    stage.console.notice = "note_damaged=settings"
+    stage.step(3)
+    panel = stage.app.notices._panel
+    end = option_list.ROWS_Y + min(option_list.ROWS, len(shown.rows)) * option_list.ROW
+    assert panel.y + panel[0].height <= option_list.theme.HEIGHT
+    # In a full list the panel may touch the felt below the last row's words
+    assert panel.y >= end - (option_list.ROW - option_list.theme.FONT_HEIGHT) - 4
