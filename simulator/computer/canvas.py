@@ -12,6 +12,7 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel of the screens if the window has room
+TRIPLED = 3  # the same in a wide window in which whole steps would leave a unit of half a pixel
 LARGE = 560  # minimum short side, in CSS pixels, of a window whose pages have one unit per pixel
 LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens
@@ -40,7 +41,7 @@ class Canvas(NamedTuple):
 
     @property
     def has_room_beside(self) -> bool:
-        return self.shape != SMALL and self.times == DOUBLED
+        return self.shape != SMALL and self.times > 1
 
 
 HANDHELD = Canvas()
@@ -71,6 +72,8 @@ def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float
     times = DOUBLED if short >= LEAST else 1
     if not fine and (shape == SMALL or pixel < DOUBLED):
         times = 1
+    elif not fine and shape == WIDE and pixel == TRIPLED and short < LARGE * ratio:
+        times = TRIPLED
     scale = pixel / times
     if not fine:
         scale = int(scale)

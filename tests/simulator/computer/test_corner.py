@@ -8,7 +8,7 @@ from screens import flow
 from screens.ui import words
 from screens.ui.labels import Line
 from simulator.computer import devices
-from simulator.computer.canvas import fitting
+from simulator.computer.canvas import HEIGHT, WIDE_LEAST, fitting
 from simulator.computer.pages import title_sides
 from simulator.web.page_console import CORNER
 from tests.support.screens.stage import new_match
@@ -54,3 +54,16 @@ def test_the_first_players_row_is_below_the_menu(stage, size, language):
             and line.y + 1 >= low
             or column.group.x + line.x + line.bitmap.width <= left
         )
+
+
+@pytest.mark.parametrize("size", [(1000, 500), (900, 400), (1200, 560), (800, 390)])
+def test_pixels_are_the_largest_whole_ones_of_a_low_wide_window(stage, size):
+    canvas = stage.console.canvas = fitting(*size, False)
+    largest = min(size[0] // WIDE_LEAST, size[1] // HEIGHT)
+    assert canvas.times * canvas.scale == largest
+    assert (canvas.width, canvas.height) == size if canvas.scale == 1 else canvas.width
+    stage.open_at_card(new_match())
+    frame = stage.console.display.frame
+    assert frame.height * frame.scale * canvas.scale >= size[1] - largest
+    low = stage.app._beside.buttons._boxes[-1]
+    assert low[1] + low[3] <= canvas.height
