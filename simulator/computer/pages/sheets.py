@@ -18,7 +18,7 @@ from screens.ui.part import box
 
 MARGIN, EDGE = 4, 6
 WIDEST = 400
-NUMBER = 22
+NUMBER = 19
 ONE = 30
 REMARK = 70
 GAP = 2
@@ -49,19 +49,23 @@ class Sheet(score_page.ScoreSheet):
         self._twice = room // sides >= 2 * ONE
         self._remarks = self._twice and (room - REMARK) // sides >= 2 * ONE + EDGE
         self._room = (room - (REMARK if self._remarks else 0)) // sides
+        self._half = self._room // 2 - 1
         self._step = app.row_height(1)
         top = MARGIN + 2
         self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0)
         top += LINE + GAP
-        top = self._write_heads(top)
         foot = MARGIN + height - self._step
         info = foot - 2 * LINE
         sums = info if self._twice else info - self._step
+        top = self._write_heads(top)
         self._top = top
         self.rows = max(1, (sums - top) // self._step)
         self.bar = self.add(box(left, 0, width, self._step - 1, theme.MARKER))
         for row in range(self.rows + 1):
             self.add(box(left, top + row * self._step - 1, width, 1, theme.PAPER_SHADE))
+        for side in range(sides - 1 if self._twice else 0):
+            high = self.rows * self._step + LINE + GAP
+            self.add(box(self._right(side) + GAP, top - LINE - GAP, 1, high, theme.PAPER_SHADE))
         self._write_columns(top)
         self._sums = []
         if not self._twice:
@@ -128,7 +132,7 @@ class Sheet(score_page.ScoreSheet):
         if self._twice:
             for side in range(len(self._columns_of)):
                 right = self._right(side)
-                for key, end in (("points", right - self._room // 2), ("total", right)):
+                for key, end in (("points", right - self._half), ("total", right)):
                     self.write(end, y, 0, words.say(key), theme.PENCIL, labels.RIGHT)
             y += LINE
         return y + GAP
@@ -148,7 +152,7 @@ class Sheet(score_page.ScoreSheet):
             if self._twice:
                 total = self._column(x, y, ONE + 10, self._color(side))
                 self._after_deals.append(total)
-                x -= self._room // 2
+                x -= self._half
             self._points.append(self._column(x, y, ONE, theme.SPADE))
         if self._remarks:
             x = self._right(len(self._columns_of) - 1) + 2 * EDGE

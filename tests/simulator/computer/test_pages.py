@@ -1,4 +1,4 @@
-from itertools import product
+from itertools import pairwise, product
 from math import ceil
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -379,3 +379,20 @@ def test_a_figure_goes_on_with_a_sentence(stage, cost):
     assert len(rows) == 2 and f"may bring {cost} points" in rows[0]
     robs = ["Momolo robs", "7♣ → 3♣"]
     assert lines_of(stage.app, robs, 200) == robs
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(412, 915), (375, 667), (1280, 700)])
+def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    shots.PICTURES["scores"](stage.app)
+    stage.step(3)
+    page = stage.screen
+    heads = [words.say(key) for key in ("points", "total")]
+    found = [line for line in page.group if isinstance(line, labels.Line) and line.text in heads]
+    edges = sorted((line.x, line.x + line.bitmap.width) for line in found)
+    assert len(edges) == 4
+    assert all(right + 2 <= left for (_, right), (left, _) in pairwise(edges))
+    rules = [box.x for box in page.group if isinstance(box, Rectangle) and box.width == 1]
+    assert [x for x in rules if edges[1][1] <= x < edges[2][0]]
