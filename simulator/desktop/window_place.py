@@ -4,8 +4,10 @@ import os
 from collections.abc import Callable, Sequence
 from math import floor
 from pathlib import Path
+from typing import Any
 
 import pygame
+from pygame._sdl2.video import Window
 from pygame.event import Event
 
 from screens.ui import theme
@@ -71,8 +73,8 @@ class Pane:
     ) -> None:
         self._picture = picture
         self._is_fine = is_fine
-        # The window's size before it filled the desktop
-        self._windowed: tuple[int, int] | None = None
+        # The window's size and position before it filled the desktop
+        self._windowed: tuple[tuple[int, int], Any] | None = None
         self._desktop = 0
         open_display()
         pygame.display.set_allow_screensaver(True)
@@ -147,11 +149,13 @@ class Pane:
 
     def _fill(self) -> None:
         if self._windowed:
-            size, self._windowed = self._windowed, None
+            (size, position), self._windowed = self._windowed, None
             for _ in range(2):  # the first call only leaves full-screen
                 pygame.display.set_mode(size, pygame.RESIZABLE)
+            Window.from_display_module().position = position
         else:
-            self._windowed = pygame.display.get_surface().get_size()
+            position = Window.from_display_module().position
+            self._windowed = pygame.display.get_surface().get_size(), position
             pygame.display.set_mode(self._desktop_size(), pygame.FULLSCREEN)
         self.paint()
 

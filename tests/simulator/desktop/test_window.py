@@ -6,6 +6,7 @@ import sys
 import displayio
 import pygame
 import pytest
+from pygame._sdl2.video import Window
 
 from engine import bots
 from screens import flow
@@ -487,6 +488,15 @@ def test_growing_window_moves_to_the_middle(console, monkeypatch):
     post(console, key("F11"))
     assert asked == [False, True, False]
     assert window_place.CENTRED not in os.environ
+
+
+def test_window_returns_to_its_position(console):
+    window = Window.from_display_module()
+    window.position = 30, 40
+    post(console, key("F11"))
+    window.position = 31, 60  # a window manager adds the title bar's height
+    post(console, key("F11"))
+    assert window.position == (30, 40)
 
 
 def test_window_fills_the_desktop_and_returns(console):
