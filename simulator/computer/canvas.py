@@ -12,7 +12,7 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2  # units per pixel of the screens if the window has room
-TRIPLED = 3  # the same in a wide window in which whole steps would leave a unit of half a pixel
+TRIPLED = 3  # the same for whole pixels in low wide windows
 LARGE = 560  # minimum short side, in CSS pixels, of a window whose pages have one unit per pixel
 LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens

@@ -1,7 +1,7 @@
 """A chart of how many points each card is behind the best card, according to a hint's search.
 
-A card and the best one are compared in the worlds (guesses of all hands) in which the search tried
-both.
+Two cards are compared in the worlds (guesses of all hands) in which the search tried both; playouts
+compare the cards that it did not try.
 """
 
 from collections.abc import Generator, Iterator

@@ -36,7 +36,6 @@ class Computer:
     wakeful = False  # whether the screen changes without key presses
     # A function that gets a key's name (see `keyboard.chord`); it returns whether it used the key.
     takes: Callable[[str], bool] | None = None
-    # The functions that return the text to copy, and that take a pasted text
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
     # A function that works between frames until a time in ns; it returns whether work is left.

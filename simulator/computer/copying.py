@@ -1,4 +1,4 @@
-"""What the open screen offers to be copied: a code, or a day's result."""
+"""The text that a screen copies."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from simulator.today.sheet import DaySheet
 
 
 def copied(app: Any) -> str:
-    """Return the text that the open screen copies, "" if it has none."""
+    """Return the open screen's code or result, or ""."""
     screen, practice = app.screen, app.practice
     if isinstance(screen, DaySheet):
         return screen.line(with_code=True)

@@ -1,8 +1,4 @@
-"""The player's changes on a screen, kept when the screen is rebuilt for another window size.
-
-This module restores cursors, pages, selected discards, an open panel, and texts that wait for a
-key.
-"""
+"""The player's changes on a screen, kept when the screen is rebuilt for another window size."""
 
 from collections.abc import Callable
 from typing import Any

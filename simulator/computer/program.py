@@ -1,7 +1,6 @@
 """The app on a machine with more inputs than the handheld's eight buttons.
 
-It adds a pointer, more keys, the keys' names in prompts, and bots that think between frames. A
-press on a prompt acts as the key that the prompt names.
+A press on a prompt acts as the key that the prompt names.
 """
 
 import re
@@ -157,9 +156,9 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._swipe: scrolling.Swipe | None = None
-        # The table, and the number of its actions, at which a phone's Back closed the pause
+        # table and `n_log` at which a phone's Back closed the pause
         self._left_pause: tuple | None = None
-        self._number = 0  # the number of the card to raise after the motions, or 0
+        self._number = 0  # of the card to raise after the motions
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
@@ -373,13 +372,13 @@ class Program(OnCanvas):
             elif command in CARDS and not screen.question:
                 if screen.motions.running:
                     screen.hurry()
-                    self._number = int(command)  # the cards may not be dealt or sorted yet
+                    self._number = int(command)
                 else:
                     screen.raise_card(int(command))
         return 0
 
     def _raise_numbered(self) -> None:
-        """Raise the card whose number was pressed during a motion, as soon as it may be played."""
+        """Raise the card whose number was pressed during a motion."""
         table = self.screen
         if not self._number or not isinstance(table, TableScreen):
             self._number = 0
@@ -440,8 +439,7 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
 
-        If the pointer moves along the hand, the card under the pointer is raised. Pages and panels
-        scroll.
+        Along the hand, raise the card under the pointer; scroll pages and panels.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -556,10 +554,9 @@ class Program(OnCanvas):
             table.hurry()
 
     def _way_out(self) -> int:
-        """Return the keys that leave a panel or page, or that open the pause of a table.
+        """Return the keys that leave a panel or page, or that open a table's pause.
 
-        Close the pause; after it, ask whether to leave the match. Leave it from a finished deal's
-        score sheet.
+        Close the pause; the next time, ask whether to leave the match.
         """
         screen = self.screen
         laid = getattr(screen, "question", None)

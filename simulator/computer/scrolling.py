@@ -13,14 +13,13 @@ def listed(screen: Any) -> Any:
 
 
 def _sizes(shown: Any) -> tuple[int, int]:
-    """Return the numbers of rows seen and of all rows."""
     if isinstance(shown, OptionList):
         return option_list.ROWS, len(shown.rows)
     return len(shown._lines), len(shown.items)
 
 
 def scroll_to(shown: Any, top: int) -> bool:
-    """Make `top` the first visible row, or the nearest that may be; return whether it changed."""
+    """Make `top` the first visible row if possible; return whether the rows moved."""
     seen, n = _sizes(shown)
     top = max(0, min(top, n - seen))
     if top == shown._top:
@@ -44,7 +43,7 @@ def roll(screen: Any, down: bool) -> int:
 
 
 class Swipe:
-    """The scrolling by a finger that began at unit `begun` of the canvas."""
+    """A drag that began at unit `begun` of the canvas."""
 
     def __init__(self, screen: Any, begun: tuple[int, int], scale: float, finger: int) -> None:
         self.begun = begun
@@ -58,7 +57,7 @@ class Swipe:
             self._step = self._list._step * scale * page.group.scale * self._list.group.scale
 
     def move(self, x: int, y: int) -> int:
-        """Scroll to where the finger is; return the key that turns a page, or 0."""
+        """Scroll to unit `y`; return the key that turns a page, or 0."""
         along = self.begun[1] - y
         rows = int(along / self._step)
         if self._list:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-NAME_TOP, NAME_WIDTH = 3, 124  # of the game's name in the title's picture, in its pixels
+NAME_TOP, NAME_WIDTH = 3, 124  # of the game's name, in pixels of the picture
 LEAST_SIDE = 44  # minimum width of a column of characters, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
-PLAYERS_Y, PLAYER_STEP = 33, 16  # the first row ends below the page's menu
+PLAYERS_Y, PLAYER_STEP = 33, 16
 NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120

@@ -1,7 +1,6 @@
 """Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
 
-At a wide table a note is drawn in units over the column. At a tall table a note is between trick
-and hand; `way` makes room for it.
+At a wide table a note is over the column, at a tall table between trick and hand (see `way`).
 """
 
 import re

@@ -6,12 +6,12 @@ from typing import Any
 from screens.ui import menus, option_list, theme
 from screens.ui.part import box
 from simulator.computer import devices
-from simulator.computer.canvas import Canvas
+from simulator.computer.canvas import SMALL, Canvas
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 
-NOTICE = 2 * theme.LINE_HEIGHT + 6  # height of a notice of two lines
-PART = 2  # width of the bar that shows which part of a list is seen
+NOTICE = 2 * theme.LINE_HEIGHT + 6
+PART = 2  # width of a scroll bar
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
@@ -24,10 +24,9 @@ def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) ->
 
 
 def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
-    """Show with a bar in `listed` which part of it is seen, unless all is.
+    """Show with a bar which part of `listed` is visible.
 
-    `place`: right edge, top and height of the list in pixels. `rows`: first row, rows seen, and all
-    rows.
+    `place`: right edge, top, height in pixels. `rows`: first row, visible rows, all rows.
     """
     (right, top, height), (first, seen, n) = place, rows
     bar: Any = getattr(listed, "_part", None)
@@ -38,8 +37,10 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def _show_rows(listed: Any) -> None:
-    """In place of `OptionList._show_rows`, show a bar instead of arrows."""
+    """Replace `OptionList._show_rows`."""
     usual_show_rows(listed)
+    if listed.app.console.canvas.shape == SMALL:
+        return
     listed._more.say("")
     seen, n = option_list.ROWS, len(listed.rows)
     place = theme.WIDTH, option_list.ROWS_Y, seen * option_list.ROW
@@ -50,7 +51,6 @@ usual_show_rows = option_list.OptionList._show_rows
 
 
 def _notice_y(listed: Any) -> int:
-    """Return the y of a notice: below the rows of a list, or over its explanation."""
     end = option_list.ROWS_Y + min(option_list.ROWS, len(listed.rows)) * option_list.ROW
     return min(end + 1, theme.HEIGHT - NOTICE)
 

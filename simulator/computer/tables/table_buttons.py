@@ -83,7 +83,7 @@ class Buttons:
             group.append(line)
 
     def update(self) -> None:
-        """Show the buttons, dimmed and without a key if they would do nothing now."""
+        """Dim buttons that would do nothing."""
         device, may_pick = self.app.console.device, self.app.may_pick
         if (device, may_pick) == self._shown:
             return

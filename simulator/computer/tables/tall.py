@@ -41,8 +41,8 @@ LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the aucti
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # pixels by which the upcard of a game a tre is left of the middle
-RIGHT_OF_NORTH = 97  # x of North's upcard, which is beside North's name and card
+APART_LEFT = 25  # pixels left of the middle: the upcard of a game a tre
+RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3  # players in a game a tre
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS

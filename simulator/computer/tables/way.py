@@ -13,7 +13,7 @@ from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
-RIGHT_OF_TRICK = 118  # x of the player's upcard while the trick has its usual size
+RIGHT_OF_TRICK = 118  # x of the player's upcard
 
 
 class Way:
@@ -27,7 +27,7 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_at: tuple[int, int] | None = None  # the upcard's place before a note appeared
+        self._upcard_at: tuple[int, int] | None = None  # before a note appeared
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # Without a portrait, the name has a second line below it.

@@ -176,7 +176,6 @@ def test_second_hint_shows_every_card(stage, language, game):
 
 
 def assert_gold_has_the_figure_of_the_best(chart):
-    """Assert that of the rows on the page exactly those with the best card's figure are gold."""
     gold = labels.ink(theme.GOLD)
     said = {}
     for line in (each for each in chart._content if isinstance(each, labels.Line)):

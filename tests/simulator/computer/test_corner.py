@@ -1,5 +1,3 @@
-"""The page's menu button covers neither the game's name nor words of a table."""
-
 from math import ceil
 
 import pytest

@@ -107,7 +107,6 @@ def test_the_name_of_a_lesson_has_room_beside_its_table(stage, lesson, language)
 
 
 def dim(buttons):
-    """Return whether the words of hint, take back, claim and pause are dimmed."""
     faded = labels.ink(theme.FADED)
     return [label.pixel_shader is faded for label in buttons._labels]
 
@@ -116,7 +115,6 @@ PANELS = ["puzzle_wrong", "bars", "tricks", "glance", "closeup"]
 
 
 def open_panel(stage, panel):
-    """Open `panel` over a table."""
     if panel == "puzzle_wrong":
         puzzle_pages.puzzle_wrong(stage)
     elif panel == "bars":

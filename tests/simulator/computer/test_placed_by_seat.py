@@ -1,5 +1,3 @@
-"""What is placed by a seat is on the canvas and apart, whoever deals."""
-
 from itertools import combinations, product
 
 import pytest
@@ -46,7 +44,7 @@ def boxed(pixels):
 
 
 def ink(tile):
-    """Return a box of the pixels that are seen for each row of a text, or one of a picture."""
+    """Return boxes of the visible pixels, one per row of text."""
     if isinstance(tile, Line):
         rows = {}
         for x, y in layout._inked(tile.bitmap):
@@ -66,7 +64,7 @@ def ink(tile):
 
 
 def placed(table):
-    """Return (thing, name, box) for what is placed around the table, in the table's pixels."""
+    """Return (thing, name, box) for everything around the table."""
     players, trick = table.players, table.trick
     backs = [strip.tile for strip in players.strips if strip]
     things = [(each, players.group) for each in players.group if each not in backs]

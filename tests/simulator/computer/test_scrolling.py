@@ -1,5 +1,3 @@
-"""A finger drags lists and menus, a wheel scrolls them, and a tap chooses what is under it."""
-
 import pytest
 
 from screens.menu.settings_page import SettingsPage
@@ -110,5 +108,4 @@ def test_a_notice_covers_no_row_of_a_list(stage, screen, name):
     panel = stage.app.notices._panel
     end = option_list.ROWS_Y + min(option_list.ROWS, len(shown.rows)) * option_list.ROW
     assert panel.y + panel[0].height <= option_list.theme.HEIGHT
-    # In a full list the panel may touch the felt below the last row's words
     assert panel.y >= end - (option_list.ROW - option_list.theme.FONT_HEIGHT) - 4

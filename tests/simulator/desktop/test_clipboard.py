@@ -1,5 +1,3 @@
-"""Ctrl+C copies what the page copies, Ctrl+V pastes a code, and a line tells what happened."""
-
 import pygame
 import pytest
 
