@@ -23,8 +23,11 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     days = read(app.console)
     made = days.of(today)
     deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
-    solved = puzzles.is_solved(app.console, today)
-    puzzle = words.say("today_solved" if solved else "puzzle_of_day")
+    puzzle = words.say("puzzle_of_day")
+    if puzzles.is_solved(app.console, today):
+        puzzle = words.say("today_solved")
+    elif puzzles.is_failed(app, today):
+        puzzle = words.say("today_failed")
     so_far = words.say("today_month")
     if any(each.is_finished for each in days.days.values()):
         so_far = words.say("today_row", days.in_a_row(today))

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES
-from engine.puzzles.puzzle_file import PuzzleFile
+from engine.puzzles.puzzle_file import ALL, KEY, PuzzleFile
 from screens.puzzles import asking, puzzle_list
 from screens.puzzles.puzzles_answered import DAY, PuzzleProgress
 from screens.today import FIRST_YEAR
@@ -38,6 +38,18 @@ def is_solved(console: Any, day: int) -> bool:
     return bool(PuzzleProgress(console).number(DAY) == as_listed(day))
 
 
+def is_failed(app: Any, day: int) -> bool:
+    """Return whether the first answer to a day's puzzle was wrong."""
+    failed = PuzzleProgress(app.console).failed
+    if not failed:
+        return False
+    with asking.open_puzzle_file(app, PLACE) as file:
+        puzzle_file = PuzzleFile(file)
+        at = KEY * number_of(day, puzzle_file)
+        key = puzzle_file.keys()[at : at + KEY]
+    return key in [failed[at : at + KEY] for at in range(0, len(failed), KEY)]
+
+
 def as_listed(day: int) -> int:
     """Return a day as the number that screens.today uses."""
     date = date_of(day)
@@ -46,6 +58,10 @@ def as_listed(day: int) -> int:
 
 class Puzzles(puzzle_list.Puzzles):
     """The list of puzzles: the puzzle of the day first, the player's mistakes last."""
+
+    def __init__(self, app: Any, place: int | None = None, theme: int = ALL) -> None:
+        is_of_day = app.puzzle and app.puzzle.day
+        super().__init__(app, None if is_of_day else place, theme)
 
     @property
     def changes(self) -> bool:  # type: ignore[override]
@@ -57,6 +73,9 @@ class Puzzles(puzzle_list.Puzzles):
 
     def entries(self) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = super().entries()
+        today = self.app.console.today()
+        if today and self._day and not found[0][1] and is_failed(self.app, today):
+            found[0] = found[0][0], words.say("puzzle_failed")
         return [*found, self._own] if self._own else found
 
     @property

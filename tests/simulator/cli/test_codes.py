@@ -3,6 +3,7 @@ import pytest
 from engine.codes import code_text
 from engine.codes.match_code import WHOLE, code
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, with_option
+from screens.ui import themes
 from simulator.cli import codes
 from simulator.cli.arguments import check_players, check_rules
 from simulator.cli.main import main
@@ -50,6 +51,21 @@ def test_a_match_is_watched_by_its_code(capsys):
     rules = "--game mediatore --rule deals=4 --seed 5".split()
     by_words = said(capsys, "watch", "--headless", *RANDOM, *rules)
     assert by_code == by_words and by_code[0] == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_court_letters_are_of_the_option_lang(monkeypatch, tmp_path, language):
+    opened = []
+    monkeypatch.setattr(window, "_run", lambda app: opened.append(themes.file("cards", 2)))
+    load = themes.file
+    monkeypatch.setattr(themes, "file", lambda *each: opened.append(load(*each)) or opened[-1])
+    console = DesktopConsole(headless=True, home=tmp_path)
+    console.write("settings", b"face 2\nlanguage fr\n")
+    console.close()
+    monkeypatch.setenv("MADRASSO_HOME", str(tmp_path))
+    assert main(["play", "--lang", language]) == 0
+    cards = [name for name in opened if name.startswith("cards")]
+    assert cards[-1] == cards[-2] and ("rdv" in cards[-1]) == (language == "fr")
 
 
 @pytest.mark.parametrize("deal", [WHOLE, 3])

@@ -363,6 +363,21 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     assert (stage.app.puzzle.i, stage.app.puzzle.day) == (puzzle.i, puzzle.day)
 
 
+def test_missed_puzzle_of_the_day_is_marked(stage):
+    choose(stage, words.say("puzzle_of_day"))
+    for solved in (False, True):
+        asking.keep(stage.app, solved)
+    with patch.object(puzzle_list, "today", lambda: puzzles.as_listed(DAY)):
+        stage.show("puzzles.puzzle_list.Puzzles", puzzles.PLACE)
+        assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_failed"))
+        assert stage.screen.chosen == 0
+        stage.show("puzzles.puzzle_list.Puzzles", puzzles.PLACE)
+        assert stage.screen.chosen == puzzles.PLACE + 1
+    flow.to_title(stage.app)
+    stage.step()
+    assert words.say("today_failed") in stage.screen._menu.items
+
+
 def test_day_numbers_equal_the_puzzle_lists():
     for day in (DAY, DAY + 40):
         of_clock = date_of(day).timetuple()
