@@ -399,8 +399,11 @@ def test_bidder_with_the_called_card_has_no_signals(stage):
     assert not stage.screen.question
 
 
-def test_follower_gets_no_signal_question(stage):
-    match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
+@pytest.mark.parametrize(
+    "wanted", [lambda deal: deal.laid, lambda deal: deal.counts[0] == 1 and not deal.laid]
+)
+def test_follower_and_last_card_get_no_question(stage, wanted):
+    match = reached(lambda game: at(PLAY)(game) and wanted(game.deal), 3, 1)
     stage.open_at_turn(match)
     laid = match.n_log
     stage.press(A)
