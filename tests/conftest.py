@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # maximum characters of a test's name
+LONGEST_NAME = 80  # characters
 EXAMPLES = 100
 FEW = 2
 
@@ -136,7 +136,6 @@ def pytest_runtest_teardown(item, nextitem):
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Restore what tests may change."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

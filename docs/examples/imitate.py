@@ -31,7 +31,6 @@ def learn(network: Network, found: Choices, actions: np.ndarray, rate: float) ->
 
 
 def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0) -> Network:
-    """Return a network that imitates the players of `data`."""
     rng = np.random.default_rng(seed)
     network = Network(rng)
     n = len(data.actions)
@@ -45,7 +44,6 @@ def train(data: "madrasso.datasets.Dataset", epochs: int = EPOCHS, seed: int = 0
 
 
 def main(paths: list[str]) -> None:
-    """Train from the records at `paths`; print the result against `novice`."""
     data = madrasso.dataset(paths, every=3, dense=True)
     print(f"{len(data.actions):,} decisions", flush=True)
     mean, error = duel(train(data), "novice", 400)

@@ -275,7 +275,6 @@ class Training:
 
 
 def main(train: Callable[[int, int], Training], decisions: int) -> None:
-    """Train by the arguments of the command line, and write the learning curve."""
     parser = ArgumentParser()
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--decisions", type=int, default=decisions)

@@ -37,7 +37,6 @@ def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
 
 
 def train(seed: int = 0, decisions: int = DECISIONS) -> Training:
-    """Return the training of a network by `decisions` decisions of self-play."""
     rng = np.random.default_rng(seed)
     training = Training(DEALS, decisions, rng)
     for batch, left in training:

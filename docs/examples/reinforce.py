@@ -15,7 +15,6 @@ ENTROPY = 0.01
 
 
 def learn(network: Network, batch: Batch, rate: float) -> None:
-    """Take one step on a batch."""
     hidden, outputs = network.forward(batch.features)
     odds = odds_of(outputs[:, :, 0], batch.masks)
     gain = batch.better / (batch.better.std() + 1e-6)
@@ -24,7 +23,6 @@ def learn(network: Network, batch: Batch, rate: float) -> None:
 
 
 def train(seed: int = 0, decisions: int = DECISIONS) -> Training:
-    """Return the training of a network by `decisions` decisions of self-play."""
     rng = np.random.default_rng(seed)
     training = Training(DEALS, decisions, rng)
     for batch, left in training:

@@ -139,7 +139,6 @@ def test_duplicate_deals_give_every_hand_to_every_side(game):
 
 
 def test_a_duplicate_deal_is_fair():
-    """If both sides play a hand alike, their results cancel."""
     env = madrasso.env("madrasso", duplicate=True)
     env.reset(seed=1)
     for _ in range(5):

@@ -212,7 +212,6 @@ def test_last_ruff_is_the_lowest_sufficient_trump():
 
 
 def test_asso_is_not_put_under_an_opponents_two():
-    """The partner has laid the four of swords; the opponent who plays last holds the 2."""
     match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
     view = new_view(MEDIATORE)
     for _ in range(2):

@@ -61,7 +61,6 @@ def test_compiled_it_corrects_the_same():
 
 
 def test_quantized_network_equals_the_learned():
-    """As after training, most hidden units have zero weights."""
     import numpy as np
 
     from engine.bots.madrasso.large_network import UNITS

@@ -144,7 +144,6 @@ def written(handheld, seed: int) -> tuple[int, int]:
 
 
 def test_no_block_of_the_flash_holds_two_places(handheld):
-    """The flash erases whole blocks."""
     handheld.switch_on().archive().add(finished(1))
     places = sorted(written(handheld, 2 + n) for n in range(PLACES))
     size = len(handheld.drive.files["/saves/archive"])

@@ -70,7 +70,6 @@ def told(stage):
 
 
 def spot(stage, text):
-    """Return the place of `text` on the canvas."""
     frame = stage.console.display.frame
     for group, x, y, scale in walk(stage.screen.group, 0, 0, 1):
         if getattr(group, "text", "").find(text) >= 0:
@@ -289,7 +288,7 @@ def test_sums_are_words_and_figures_one_press_further(stage, size, language):
     assert words.say("review_all") in told(stage) and "18" in told(stage)
     stage.press(SELECT)
     assert words.say("strip_mistake") in told(stage)
-    for shows_words in (False, True):  # of the match, of the deal
+    for shows_words in (False, True):
         stage.press(A)
         page.thinking = None
         assert (words.say("strip_fine") in told(stage)) == shows_words
@@ -323,7 +322,7 @@ def test_a_review_from_a_strip_leads_back_to_its_sheet(stage, key, size):
     know(stage)
     command(stage, "4")
     assert isinstance(stage.screen, ReviewPage)
-    window(stage, *UPRIGHT)  # which builds the review again
+    window(stage, *UPRIGHT)  # rebuilds the review
     stage.step(3)
     command(stage, key)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match

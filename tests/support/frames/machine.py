@@ -163,7 +163,7 @@ class Board:
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
     def _spent(self) -> float:
-        """Return the milliseconds since the last refresh, with the collections counted so far."""
+        """Return the milliseconds since the last refresh."""
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
 

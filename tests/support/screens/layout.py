@@ -147,7 +147,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Assert that the pixels `filled` keep off the panel's frame; an accent may touch the top."""
+    """An accent may touch the top of the panel's frame."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):

@@ -419,7 +419,6 @@ def test_book_states_mediatores_phases(stage, language):
 
 
 def test_book_reveals_nothing_of_a_closed_hand(stage):
-    """If the page listed the legal cards, it would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()
     while match.turn != 2:

@@ -21,7 +21,7 @@ from tests.support.screens.stage import new_match
 
 EACH = size(5, 1)  # every fifth card, so that each index in a trick occurs
 BRISK = size(2, 1)
-ACTIONS = size(26, 99)  # actions played
+ACTIONS = size(26, 99)
 
 
 def begun(seed, dealer, pack, **rules):

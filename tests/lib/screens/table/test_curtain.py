@@ -21,7 +21,7 @@ from tests.support.screens.stage import any_card, new_match
 EACH = size(5, 1)  # every fifth card, so that each index in a trick occurs
 BRISK = size(2, 1)
 MOST_FRAMES = 2000
-ACTIONS = size(13, 99)  # actions played
+ACTIONS = size(13, 99)
 
 FOUR = "human human human human"
 

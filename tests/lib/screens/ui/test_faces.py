@@ -109,7 +109,6 @@ COURT = re.compile(r"(?<![\w'’])[RCF](?![\w'’:.])|[RCF](?=[♥♦♠♣=])")
 
 @pytest.mark.parametrize("language", COURTS)
 def test_texts_mark_the_letters_of_court_cards(language):
-    """Other single letters may be names of keys and seats."""
     texts = {f"words/{language}.txt": [], f"words/why-{language}.txt": []}
     for path in (*texts, f"words/rules.{language}.txt"):
         texts[path] = (ASSETS / path).read_text("utf-8").split("\n")

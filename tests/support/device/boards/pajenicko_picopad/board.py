@@ -1,6 +1,3 @@
-"""The pins of a PicoPad that games may use."""
-
-
 class Pin:
     def __init__(self, name):
         self.name = name

@@ -1,6 +1,3 @@
-"""The pins of an Explorer that games may use."""
-
-
 class Pin:
     def __init__(self, name):
         self.name = name
