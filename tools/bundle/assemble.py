@@ -67,7 +67,6 @@ def our_modules() -> dict[str, Path]:
 
 @cache
 def library_modules() -> dict[str, Path]:
-    """Return {name: path} of the modules of Adafruit's libraries that ours need, recursively."""
     found = {}
     waiting = set().union(*map(_imported, our_modules().values()))
     while waiting:
@@ -183,7 +182,7 @@ def with_an_object(content: bytes) -> bytes:
 
     CircuitPython stores a module's names, then its objects in one block of memory. If the names
     fill the block and there is no object, the pointer to the first object points past the block and
-    keeps the next block in use: a module of 250 bytes took 4 KB.
+    keeps the next block in use.
     """
     objects, start, _, end = names_in(content)
     if objects:

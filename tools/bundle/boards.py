@@ -115,12 +115,10 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # Functions among the places are the computers'
     return {name: repr(each) for name, each in places.items() if not callable(each)}
 
 
 def _replaced(tree: ast.Module, inner: str, name: str, expression: str) -> bool:
-    """Replace the value of constant `name` of a module or class; return whether it is there."""
     body = tree.body
     if inner:
         body = next(n.body for n in body if isinstance(n, ast.ClassDef) and n.name == inner)

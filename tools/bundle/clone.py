@@ -1,7 +1,6 @@
 """Function cloning: copies into a module the functions that it needs from other modules.
 
-A module with two importers stays a separate file, and loading a file costs the handheld a garbage
-collection of about 20 ms. A copy has only one importer, so the linker makes one file of both.
+The program then need not load the other modules.
 """
 
 import ast

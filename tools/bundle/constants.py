@@ -1,6 +1,6 @@
 """Constant propagation and folding across modules.
 
-On the handheld, a name takes 20 bytes, a small number 2. A constant is a module's variable that is
+A constant is a module's variable that is
 bound once, to an integer. The pass also computes tables of bytes that a module would compute at
 import.
 """
@@ -24,7 +24,6 @@ PLAIN: dict[str, Callable] = {
 
 
 def fold_constants(modules: Modules) -> None:
-    """Replace the constants of all modules with their values; remove names that become unused."""
     folders = [_Folder(Symbols(modules, name)) for name in modules]
     constants: Constants = {}
     known = -1
@@ -50,10 +49,7 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace expressions that compute bytes with their values; add the values to `tables`.
-
-    To compute the tables of engine.bits at its start, the handheld would need 125 ms and 4 KB.
-    """
+    """Replace expressions that compute bytes with their values; add the values to `tables`."""
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
     known = {name: table for name, table in known.items() if table}

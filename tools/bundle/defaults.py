@@ -1,4 +1,8 @@
-"""Replace parameters that no call passes, and attributes that never change, by constants."""
+"""Replace parameters that no call passes by their defaults, and attributes that never change.
+
+A parameter or an attribute is replaced only if its value is a constant. Tests of constants are then
+folded.
+"""
 
 import ast
 from collections import Counter, defaultdict

@@ -62,14 +62,12 @@ class Plan:
         return [each for each in found if each not in self.obsolete]
 
     def _hides(self, path: str) -> bool:
-        """Return whether a file or folder at `path` would hide a file of ours after the deploy."""
         place = self.drive.root / path
         files = self.drive.files_in(path)
         there = place.exists() and place.is_dir() != bool(place.suffix)
         return there and not (files and files <= self.obsolete)
 
     def _is_ours(self, path: str) -> bool:
-        """Return whether the file at `path` is provably ours, empty, or CircuitPython's SAMPLE."""
         content = self.drive.read(path)
         if content is None:
             return False

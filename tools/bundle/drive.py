@@ -62,7 +62,6 @@ class Drive:
         (self.root / PART).unlink(missing_ok=True)
 
     def settle(self) -> None:
-        """Flush everything to the drive, directories included."""
         if hasattr(os, "sync"):
             os.sync()
 

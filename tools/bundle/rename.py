@@ -45,7 +45,6 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """Return {variable: new name} of a function; parameters of outer functions count first."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

@@ -109,7 +109,7 @@ def _needless(name: str) -> bool:
 
 
 def slim() -> None:
-    """Remove docstrings, annotations and most line numbers, a third of the snapshot."""
+    """Remove docstrings, annotations and most line numbers."""
     bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
