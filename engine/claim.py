@@ -158,7 +158,6 @@ def _over(view, best, seats) -> int:
 
 
 def _led(view) -> int:
-    """Return EMPTY if the leader alone wins all tricks, else an unseen card that may win one."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]

@@ -182,7 +182,6 @@ def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
 
 
 def _begun(match) -> bytes:
-    """Return the mark of a match begun: two bytes of `_mark`, one that hashes the seed (or 0)."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))
@@ -193,7 +192,6 @@ def _times(marks, mark) -> int:
 
 
 def _mark(match) -> bytes:
-    """Return a hash of game, rules and seed (two bytes) and of the result (one)."""
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):

@@ -113,7 +113,6 @@ def _loops(table: bytes) -> int:
 
 @cache
 def bytecode_us() -> float:
-    """Return the microseconds per bytecode, from LOOPS_MS and the bytecodes of `_loops`."""
     instructions = list(dis.get_instructions(_loops))
     first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
     last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)

@@ -14,11 +14,11 @@ from simulator import assets
 from tools.bundle import assemble
 
 # Times measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
-COLLECT_MS = 20  # per garbage collection; measured: 18 to 23 with 80 to 105 KB in use
+COLLECT_MS = 20  # per garbage collection
 FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
-FREE = 23_000  # bytes of garbage that cause a collection; measured: 21 to 28 thousand
+FREE = 23_000  # bytes of garbage that cause a collection
 # Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 

@@ -1,8 +1,4 @@
-"""Training of Madrasso's large networks, by policy gradient from random weights.
-
-In each lesson the network and its policy table play against the bot `club` (nine deals in ten) or
-against the table alone. At some positions every card is tried in the true deal.
-"""
+"""Training of Madrasso's large networks, by policy gradient from random weights."""
 
 from argparse import Namespace
 from collections import namedtuple

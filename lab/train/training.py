@@ -1,9 +1,4 @@
-"""Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
-
-First, three generations of tables are fitted, mostly by cross-entropy, to values of Monte Carlo
-playouts with the previous table. Then the table learns by policy gradient in true deals. In half of
-these deals, all sides but one play like the bot `club`.
-"""
+"""Training of Madrasso's policy tables, by cross-entropy and then by policy gradient."""
 
 from argparse import Namespace
 

@@ -1,8 +1,6 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache ignores changes in other modules. In the shared cache, a file's name is a hash of
-everything compiled into the file; the folder's name is a hash of all sources and the versions of
-numba, NumPy and Python.
+numba's own cache ignores changes in other modules.
 """
 
 import hashlib

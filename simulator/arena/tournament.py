@@ -1,8 +1,7 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
 A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
-least-squares fit to the results, weighted according to their standard errors. OpenSkill rates the
-players by the deals that they win.
+least-squares fit to the results, weighted according to their standard errors.
 """
 
 import json

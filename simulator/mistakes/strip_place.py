@@ -1,8 +1,4 @@
-"""Places on a canvas, in its units, for a strip (a deal's cards) and its page.
-
-A small page has the small layout, enlarged by a whole factor. If a strip has no room, a list of the
-cards' signs and costs may have.
-"""
+"""Places on a canvas, in its units, for a strip (a deal's cards) and its page."""
 
 from math import ceil
 from typing import NamedTuple

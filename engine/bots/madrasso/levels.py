@@ -1,7 +1,6 @@
 """The levels of Madrasso that use the learned policy.
 
-`skilled` plays the card with the best logit, `master` and `maestro` search. `maestro` takes
-more time, and infers its opponents' level instead of using learned beliefs.
+`skilled` plays the card with the best logit, `master` and `maestro` search.
 """
 
 from engine.bots import runtime

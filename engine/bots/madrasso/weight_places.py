@@ -1,8 +1,7 @@
 """Offsets of blocks of weights in the policy's tables.
 
-tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Tables
-are small because the handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE
-columns (rank, number of higher unseen cards) or COARSE columns (blank, figure, tre
+tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Blocks
+have FINE columns (rank, number of higher unseen cards) or COARSE columns (blank, figure, tre
 or asso; losing or winning).
 """
 
