@@ -44,7 +44,7 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # one object instead of two, to save memory
+                        before = after
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))

@@ -1,8 +1,4 @@
-"""Training of beliefs about unseen cards, by maximum likelihood; see engine.bots.madrasso.beliefs.
-
-In each deal, one side plays with the policy table and the large network, the other sides like the
-bot `club` or with the table.
-"""
+"""Training of beliefs about unseen cards, by maximum likelihood; see engine.bots.madrasso.beliefs."""
 
 from argparse import Namespace
 

@@ -1,8 +1,4 @@
-"""Training of Mediatore's weights for cards, exchange, bids and priors, in this order.
-
-Policy gradient trains the weights for cards (the table), while the bot `club` bids and exchanges.
-Logistic regression trains the other weights. Monte Carlo gives the values of bids.
-"""
+"""Training of Mediatore's weights for cards, exchange, bids and priors, in this order."""
 
 from argparse import Namespace
 from collections.abc import Sequence

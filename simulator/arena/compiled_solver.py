@@ -95,7 +95,6 @@ def _power(row: np.ndarray, led: int, suit: int, rank: int) -> int:
 
 @njit
 def _most_power(row: np.ndarray, cards: int, led: int) -> int:
-    """Return the power of the best card that a hand may play on a trick."""
     trump = row[TRUMP]
     following = cards >> led * RANKS & SUIT
     if following:

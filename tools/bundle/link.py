@@ -2,8 +2,7 @@
 
 A late module is one that a string names or a function imports. The linker joins resident modules
 (lib/overlays.py) with their imports; modules that the same late modules need; each copy made by
-`clone` with its only importer; and the modules of each tuple of `overlays.JOINED`. A moved symbol
-gets its module's name as a prefix, unless strings or variables refer to that module.
+`clone` with its only importer; and the modules of each tuple of `overlays.JOINED`.
 """
 
 import ast

@@ -1,8 +1,7 @@
 """Write the web page: static files for any web server, in build/web.
 
 Pyodide comes from npm, pinned by package-lock.json. The build imports our program into Pyodide in
-Node; the browser gets a snapshot of Pyodide's memory. Most file names contain a hash of the
-contents, so that browsers keep unchanged files.
+Node; the browser gets a snapshot of Pyodide's memory.
 """
 
 import argparse

@@ -1,8 +1,4 @@
-"""A search that infers whether its opponents are the club player, `skilled` or `master`.
-
-The search runs a Metropolis–Hastings chain for each of these three models in turn (see
-`posterior`).
-"""
+"""A search that infers whether its opponents are the club player, `skilled` or `master`."""
 
 from engine.bots.madrasso import posterior
 from engine.bots.madrasso.club import choose

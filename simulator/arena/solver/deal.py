@@ -141,7 +141,6 @@ def _first(firsts: np.ndarray, code: int, cards: int) -> int:
 
 @njit
 def _fill_sure(row: np.ndarray, facts: np.ndarray, suit: int, cards: int) -> None:
-    """Add up the points of a side's highest trumps, which the other side cannot beat."""
     side = NO_TRUMP
     for rank in range(RANKS - 1, -1, -1):
         if cards >> rank & 1:

@@ -68,8 +68,6 @@ def stacked(game, rules, dealer, rng):
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # The first leader gets nine trumps and the best four cards of another suit; the upcard is a
-    # trump
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]

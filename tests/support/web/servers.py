@@ -1,6 +1,6 @@
 """Servers of the page: a normal server and several faulty ones.
 
-`/stock/sub/` knows few file types, like nginx in Debian. `/bare/sub` does not redirect to
+`/stock/sub/` knows few file types. `/bare/sub` does not redirect to
 `/bare/sub/`. `/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/sub/` stop in the
 middle of each PACKED file's first transfer, until `/NAME/break` is requested. `/news/sub/` has a
 new version after `/news/change` is requested. `/NAME/asked` lists requests.
