@@ -1,4 +1,7 @@
-"""Training of beliefs about unseen cards, by maximum likelihood; see engine.bots.madrasso.beliefs."""
+"""Training of beliefs about unseen cards, by maximum likelihood.
+
+See engine.bots.madrasso.beliefs.
+"""
 
 from argparse import Namespace
 

@@ -1,8 +1,4 @@
-"""Training of the level `skilled`: a policy table and a small network, both in 4 bits.
-
-The table is rounded to whole logits. Then the network learns by policy gradient, which also
-corrects the rounding, and is quantized.
-"""
+"""Training of the level `skilled`: a policy table and a small network, both in 4 bits."""
 
 from argparse import Namespace
 

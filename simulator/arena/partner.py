@@ -1,8 +1,7 @@
 """Count how often bots ruff their partner's winning card or play a dominated card.
 
 A card is dominated if another card is never worse. A ruff counts only if the player could have
-discarded. With --agree, the report also says how many of the ruffs the strong bot master would have
-made.
+discarded.
 """
 
 import argparse

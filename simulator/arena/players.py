@@ -1,8 +1,7 @@
 """The players of a match in this process: bots and external programs.
 
 If a program answers illegally or too late or has ended, it forfeits: the first legal action is
-played. After three timeouts in a row, a program gets no more questions in the deal. A program
-that has ended is restarted in the next deal.
+played.
 """
 
 import sys
@@ -20,7 +19,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # timeouts in a row before a program is given up
+SILENCES = 3  # timeouts in a row after which a program gets no more questions in the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"

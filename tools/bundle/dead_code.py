@@ -85,7 +85,6 @@ class _Uses:
 
 
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
-    """Remove functions that only their own bodies name; return whether any were removed."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
     own: Counter[str] = Counter()
     for name in uses.modules:

@@ -1,8 +1,7 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
 `deploy` removes a file only if it is empty or its hash is in the manifest. Other files in the way
-are moved to `backup`; saves stay. An interrupted deploy can be repeated: no file is ever half
-written, and until the end the manifest lists the old and the new files.
+are moved to `backup`; saves stay. An interrupted deploy can be repeated.
 """
 
 import argparse

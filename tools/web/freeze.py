@@ -1,8 +1,8 @@
 """Import the whole program for the memory snapshot; Pyodide runs this module at build time.
 
 The folder /sources contains the source texts of our modules and of libraries, /given the small
-files of assets/. Modules that Blinka imports only for types are replaced by empty modules. Texts
-and pictures are read after the import, so that they do not change the program's snapshot.
+files of assets/. Texts and pictures are read after the import, so that they do not change the
+program's snapshot.
 """
 
 import gc

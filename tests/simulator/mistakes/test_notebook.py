@@ -108,7 +108,6 @@ def console(day=DAY):
 
 
 def reviewed(game=MADRASSO, number=1, seed=None):
-    """Return a deal's costs, with no card a mistake."""
     match = shots._played(game, number) if seed is None else played_out(new_match(seed=seed))
     costs = DealCosts(match, number, None)
     for each in costs.cards:

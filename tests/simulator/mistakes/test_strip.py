@@ -60,7 +60,6 @@ def dealt(players):
 
 
 def found(**values):
-    """Return a card's review with `values` and no position."""
     card = CardReview.__new__(CardReview)
     own = {"n_before": 4, "seat": 0, "card": 3, "best_known": 9, "is_forced": False, "kind": 0}
     for name, value in (own | values).items():
@@ -69,7 +68,6 @@ def found(**values):
 
 
 def know(stage, **values):
-    """Give every card of the review these `values`, without computing them."""
     for card in stage.app.costs.review.cards:
         card.known, card.value, card.best_value, card.why = 0, 50, 50, (0, 0)
         for name, value in values.items():
