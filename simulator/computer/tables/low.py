@@ -20,7 +20,7 @@ from screens.puzzles import puzzle_panel
 from screens.review import card_by_card, waiting
 from screens.scores import deal_panel, paper, result, score_page
 from screens.statistics import statistics_page
-from screens.table import curtain, dealing, pause, players, seating, trick
+from screens.table import building, curtain, dealing, pause, players, seating, trick
 from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
@@ -62,14 +62,31 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
     return {
         trick: {"TRICK_Y": trick_y, "POINTS_Y": 31},
         dealing: {"TRICK_Y": trick_y},
-        seating: {"WORDS_Y": names},
+        seating: {
+            "WORDS_Y": names,
+            "CALLED_X": seating.CALLED_X,
+            "CALLED_Y": (71, 33, 6, 33),
+            "DEALS_X": seating.DEALS_X,
+            "DEALS_Y": (63, 21, 17, 21),
+        },
+        building: {"ALONE_DEALER_X": building.ALONE_DEALER_X, "DEALER_Y": 61},
         upcard: {
             "INDEX_HEIGHT": UPCARD,
             "HEIGHT": UPCARD + 2 * upcard.FRAME,
+            "UPCARD_X": upcard.UPCARD_X,
             "UPCARD_Y": (62, 46, 9, 46),
+            "APART_X": upcard.APART_X,
         },
-        upcard_building: {"HEIGHT": UPCARD + 2 * upcard.FRAME, "SIGN_Y": 61},
-        players: leader,
+        upcard_building: {
+            "HEIGHT": UPCARD + 2 * upcard.FRAME,
+            "SIGN_Y": 61,
+            "APART_SIGN_X": upcard_building.APART_SIGN_X,
+        },
+        players: {
+            **leader,
+            "LEADER_X": players.LEADER_X,
+            "ALONE_LEADER_X": players.ALONE_LEADER_X,
+        },
         advice: {"NEXT_Y": height - BAND},
     }
 
