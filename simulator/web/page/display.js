@@ -11,6 +11,7 @@ const FACES = 40;
 const LETTERS = "font"; // a sheet of shapes without colour, enlarged letter by letter
 const LARGE = 12; // scale from which the edges of letters would be soft
 const FAINT = 64; // alpha below this becomes 0, the rest is doubled
+const PATIENCE = 1000; // ms until a picture that is being enlarged is shown in pixels
 const TASK = 8; // ms of enlarging letters in one task
 
 const screen = $("screen");
@@ -38,7 +39,7 @@ function newLayer(scale) {
     fine: finer.getContext("2d"),
     scale,
     enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
-    asked: new Set(), // requested pictures
+    asked: new Map(), // time of the request, by picture
     awaited: 0, // number of pending ones
     missing: 0, // number painted in pixels since the last full paint
     whole: false, // whether all of it is painted
@@ -129,7 +130,7 @@ async function enlargeOthers(layer) {
     for (let face = 0; face < FACES && layer === seen; face++) {
       const key = keyOf(name, times, "", face);
       if (layer.asked.has(key)) continue;
-      layer.asked.add(key);
+      layer.asked.set(key, performance.now());
       layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times));
     }
   }
@@ -139,8 +140,9 @@ async function enlargeOthers(layer) {
 async function ask(layer, name, times, face) {
   const key = keyOf(name, times, "", face);
   if (layer.asked.has(key)) return;
-  layer.asked.add(key);
+  layer.asked.set(key, performance.now());
   layer.awaited++;
+  setTimeout(() => layer.enlarged.has(key) || press("enlarge"), PATIENCE);
   layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times)); // null: its pixels are shown
   if (!--layer.awaited) press("enlarge");
 }
@@ -163,8 +165,9 @@ function paintItem(layer, [kind, ...item]) {
       fine.drawImage(sheet(layer, name, times, tint, face), ...from, x * scale, y * scale, from[2], from[3]);
     } else {
       ask(layer, name, times, face);
-      if (!enlarged.has(key)) layer.missing++;
-      paintPixels(layer, x, y, width * times, height * times);
+      const waits = !enlarged.has(key);
+      if (waits) layer.missing++;
+      if (!waits || performance.now() - layer.asked.get(key) >= PATIENCE) paintPixels(layer, x, y, width * times, height * times);
     }
     return;
   }
