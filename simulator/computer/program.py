@@ -156,9 +156,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._swipe: scrolling.Swipe | None = None
-        # table and `n_log` at which a phone's Back closed the pause
-        self._left_pause: tuple | None = None
-        self._number = 0  # of the card to raise after the motions
+        self._number = 0  # the number of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
@@ -556,20 +554,15 @@ class Program(OnCanvas):
     def _way_out(self) -> int:
         """Return the keys that leave a panel or page, or that open a table's pause.
 
-        Close the pause; the next time, ask whether to leave the match.
+        If the pause or a finished deal's score sheet is open, leave the match.
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
         if isinstance(screen, TableScreen) and is_pause(screen, laid):
+            leave = LEAVING[screen.pause]
             screen.below = []
             screen.answered()
-            self._left_pause = screen, screen.match.n_log
-            return 0
-        left = isinstance(screen, TableScreen) and (screen, screen.match.n_log)
-        if left and not laid and self._left_pause == left:
-            leave = self.load(LEAVING[screen.pause])
-            self._left_pause = None
-            widgets.ask(screen, [say("leave_asked")], lambda: leave(screen))
+            self.load(leave)(screen)
             return 0
         keys = self._way_back(START)
         if not keys:

@@ -4,7 +4,7 @@ from math import ceil
 from typing import NamedTuple
 
 from screens.ui import theme
-from simulator.computer.canvas import HEIGHT, SMALL, TALL, WIDTH, Canvas
+from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
@@ -132,7 +132,9 @@ def _at_side(
     room = side - 2 * EDGE
     in_row = 5
     rows = ceil(n / in_row)
-    for card, text in [(each, text) for text in (_text(canvas), 1) for each in LARGER]:
+    for card, text in [
+        (each, text) for text in (min(_text(canvas), DOUBLED), 1) for each in LARGER
+    ]:
         step = int(CARD_BOX_WIDTH * card) + 1
         lines = min(2 * MOST_LINES, ceil(WORDS * text / room))
         place = StripPlace(width, corner, side, 0, in_row, step, card, text, lines)

@@ -115,7 +115,9 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    return {name: repr(each) for name, each in places.items() if not callable(each)}
+    # Functions and properties replace code of computers alone
+    plain = {name: each for name, each in places.items() if not isinstance(each, property)}
+    return {name: repr(each) for name, each in plain.items() if not callable(each)}
 
 
 def _replaced(tree: ast.Module, inner: str, name: str, expression: str) -> bool:

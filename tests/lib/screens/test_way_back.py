@@ -10,9 +10,9 @@ from screens.look.back import LookBack
 from screens.madrasso.table import Table
 from screens.menu import archive_page, title
 from screens.table import curtain, pause
-from screens.ui import motion, widgets, words
+from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
-from simulator.computer.keyboard import BACK, ESCAPE, OUT
+from simulator.computer.keyboard import BACK, ESCAPE
 from tests.support.screens import inside
 from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
@@ -218,27 +218,3 @@ def test_undo_shows_the_own_hand_without_a_curtain(stage):
     stage.press(A)
     stage.step(3)
     assert isinstance(stage.screen, Table)
-
-
-def test_phones_back_closes_the_pause_and_then_asks_to_leave(stage):
-    stage.open_at_card(new_match(seed=11))
-    table = stage.screen
-
-    def back():
-        stage.console.buttons.command(OUT)
-        stage.step(2)
-
-    back()
-    assert isinstance(table.question, pause.Pause)
-    back()
-    assert stage.screen is table and not table.question
-    back()
-    assert isinstance(table.question, widgets.Question)
-    back()
-    assert stage.screen is table and not table.question
-    for _ in range(3):
-        back()
-    assert words.say("leave_asked") in texts(table.question.group)
-    stage.press(A)
-    stage.step(2)
-    assert isinstance(stage.screen, title.Title)
