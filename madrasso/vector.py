@@ -157,7 +157,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action for every deal; later deals keep their seeds."""
+        """Return a random legal action for every deal. The draw changes no seed of a later deal."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 

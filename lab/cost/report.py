@@ -201,7 +201,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return (ms, bytes) of the first save of a match of LONGEST_MATCH deals."""
+    """Return (ms, bytes) of the first save after the last deal of an endless match."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < assemble.MOST_DEALS:
         match.begin()

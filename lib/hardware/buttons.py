@@ -19,7 +19,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # how far beyond the middle a push must go if the stick rests on the other side
+SURE = 9830  # least reading of a push that crosses the middle, if the stick rests off-centre
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 

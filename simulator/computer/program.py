@@ -161,7 +161,7 @@ class Program(OnCanvas):
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited for a rebuilt screen
-        # The screens or panels that got the keys before and after the last tick
+        # Two screens or panels: the receiver of keys before the last tick, and the one after it
         self._tops: tuple = (None, None)
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
         self._unseen = 0  # frames for which a press at the same place selects nothing
@@ -292,7 +292,7 @@ class Program(OnCanvas):
     def _compare(self, until: int) -> bool:
         """Let characters play the day's deal while no bot thinks; return whether work is left.
 
-        At the table of another deal, they play only while the screen changes.
+        At the table of another deal, they play only while one screen replaces another.
         """
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:

@@ -1,4 +1,4 @@
-"""Tests of the engine, which also run on MicroPython's VM; networks are read from assets/."""
+"""Tests of the engine, which also run on MicroPython's VM; the bots' networks are in assets/."""
 
 from engine.bots import runtime
 

@@ -38,7 +38,8 @@ else:
     print("The drive is the game's")
 '''
 
-Constants = dict[str, dict[str, str]]  # {module, or module:class: {name: expression}}
+# {module or "module:class": {name of a constant: its new expression}}
+Constants = dict[str, dict[str, str]]
 
 
 class Misfit(Exception):

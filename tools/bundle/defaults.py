@@ -18,7 +18,7 @@ INIT = "__init__"
 
 
 def fold_defaults(modules: Modules, kept: set[str]) -> None:
-    """Fold all modules; functions and attributes named in `kept` stay as they are."""
+    """Fold the constants of all modules; `kept` names functions and attributes that stay."""
     _fold_parameters(modules, kept)
     _fold_all(modules)
     values = _constant_attributes(modules, kept | firmwares())

@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height, in pixels, of a page that replaces the small layout
+LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
 
 
 def places(width: int, height: int) -> Places:

@@ -58,8 +58,8 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, the note's upper edge is one of `slot.tops`, so it covers each part of the
-    column wholly or not at all. `above` is half of the unused height.
+    At a wide table, the note's upper edge is one of `slot.tops`, so the note covers each
+    part of the table's side column wholly or not at all. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:

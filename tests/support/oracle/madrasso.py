@@ -1,4 +1,4 @@
-"""Madrasso, breve and a tre in slow, plain code, written from docs/rules-madrasso.md.
+"""Madrasso, *breve* and *a tre* in slow, plain code, written from docs/rules-madrasso.md.
 
 The oracle interprets unclear rules as follows:
 

@@ -1,4 +1,4 @@
-"""Memory of a whole start of the program at every key press: live bytes and new blocks."""
+"""Memory of the program, from its start on, after every key press: live bytes and new blocks."""
 
 import re
 from functools import cache
