@@ -19,7 +19,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # least reading of a push that crosses the middle, if the stick rests off-centre
+SURE = 9830  # minimum distance beyond the middle of a push opposite to the rest position
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 

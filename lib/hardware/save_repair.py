@@ -93,8 +93,7 @@ def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
 
     The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
-    because the bytes are equal. The cleared nvm gets the number between, so the
-    drive stays newer.
+    because the bytes are equal. The cleared nvm gets the number between, so the drive stays newer.
     """
     if store.seldom:
         number += AHEAD - 2

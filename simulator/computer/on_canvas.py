@@ -118,6 +118,7 @@ class OnCanvas(App):
         self.costs: DealCosts | None = None  # costs of the deal whose sheet was opened last
         self.sheet_costs: DealCosts | None = None  # costs of the deal of the screen opened last
         self._strip_place: StripPlace | None = None
+        self._has_habits = False
         self._way: Way | None = None
         self._entries = 0  # number of rows of the open list; 0 until the list is built
         self._kept: Kept | None = None
@@ -262,7 +263,10 @@ class OnCanvas(App):
 
     @property
     def has_habits(self) -> bool:
-        return bool(recording.read(self.console).deals)
+        """Whether the file of mistakes has a deal; it keeps its deals, so True is remembered."""
+        if not self._has_habits:
+            self._has_habits = bool(recording.read(self.console).deals)
+        return self._has_habits
 
     def _lay_out_title(self, canvas: Canvas) -> None:
         sides = title_sides.has_sides(canvas)

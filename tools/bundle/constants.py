@@ -1,8 +1,7 @@
 """Constant propagation and folding across modules.
 
-A constant is a module's variable that is
-bound once, to an integer. The pass also computes tables of bytes that a module would compute at
-import.
+A constant is a module's variable that is bound once, to an integer. The pass also computes tables
+of bytes that a module would compute at import.
 """
 
 import ast
