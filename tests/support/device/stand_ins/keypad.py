@@ -39,35 +39,8 @@ class EventQueue:
             self._events.append(event)
 
 
-class Keys:
-    def __init__(self, pins, *, value_when_pressed, pull=True):
-        if value_when_pressed or not pull:
-            raise ValueError("these buttons connect their pins to ground")
-        if len(set(pins)) < len(pins) or None in pins:
-            raise ValueError("each button needs a pin")
-        self.key_count = len(pins)
-        self.events = EventQueue()
-        PLUGGED.append(self)
-        for number in HELD:
-            self.change(number, True)
-
-    def change(self, number, pressed):
-        if number < self.key_count:
-            self.events.put(Event(number, pressed))
-
-    def reset(self):
-        self.events.clear()
-
-    def deinit(self):
-        PLUGGED.remove(self)
-
-
-class ShiftRegisterKeys:
-    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
-        if not value_when_pressed:
-            raise ValueError("this board's register says 1 for a pressed key")
-        if PLUGGED:
-            raise ValueError("BUTTON_CLOCK in use")
+class _Scanner:
+    def _begin(self, key_count):
         self.key_count = key_count
         self.events = EventQueue()
         PLUGGED.append(self)
@@ -83,3 +56,21 @@ class ShiftRegisterKeys:
 
     def deinit(self):
         PLUGGED.remove(self)
+
+
+class Keys(_Scanner):
+    def __init__(self, pins, *, value_when_pressed, pull=True):
+        if value_when_pressed or not pull:
+            raise ValueError("these buttons connect their pins to ground")
+        if len(set(pins)) < len(pins) or None in pins:
+            raise ValueError("each button needs a pin")
+        self._begin(len(pins))
+
+
+class ShiftRegisterKeys(_Scanner):
+    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
+        if not value_when_pressed:
+            raise ValueError("this board's register says 1 for a pressed key")
+        if PLUGGED:
+            raise ValueError("BUTTON_CLOCK in use")
+        self._begin(key_count)

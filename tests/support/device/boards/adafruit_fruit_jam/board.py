@@ -1,11 +1,6 @@
 """The pins of a Fruit Jam that games may use; its display is supervisor.runtime.display."""
 
-
-class Pin:
-    def __init__(self, name):
-        self.name = name
-        self.value = 0
-
+from pins import Pin
 
 BUTTON1 = Pin("BUTTON1")
 BUTTON2 = Pin("BUTTON2")

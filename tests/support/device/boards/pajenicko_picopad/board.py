@@ -1,8 +1,4 @@
-class Pin:
-    def __init__(self, name):
-        self.name = name
-        self.value = 0
-
+from pins import Pin
 
 GP22 = Pin("GP22")
 LED = Pin("LED")

@@ -1,8 +1,4 @@
-class Pin:
-    def __init__(self, name):
-        self.name = name
-        self.value = 0
-
+from pins import Pin
 
 AUDIO = Pin("AUDIO")
 AMP_EN = Pin("AMP_EN")
