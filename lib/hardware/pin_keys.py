@@ -2,26 +2,13 @@
 
 import keypad
 
-from hardware.buttons import WAITING, Buttons
+from hardware.buttons import Buttons
 from screens.ui.keys import LEFT, RIGHT, SELECT
 
 
 def keys_on(pins):
     """Return a scanner of buttons that connect their pin to ground."""
     return keypad.Keys(pins, value_when_pressed=False, pull=True)
-
-
-def begin(buttons, pins):
-    """Return `buttons`, which then reads buttons on `pins`, in the order of buttons.REGISTER."""
-    buttons._keys = keys_on(pins)
-    buttons._event = keypad.Event()
-    buttons._axes = ()
-    buttons._held = 0
-    buttons._waiting = bytearray(WAITING)
-    buttons._first = buttons._n_waiting = 0
-    buttons._frames = 0
-    buttons.crooked = False
-    return buttons
 
 
 class WithoutSelect(Buttons):

@@ -8,7 +8,7 @@ import analogio
 import board
 import keypad
 
-from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
+from hardware.buttons import MIDDLE, REGISTER, Axis, Buttons, begin
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
 IS_BADGE = 1  # whether pins and parts are as on the PyGamer
@@ -35,15 +35,7 @@ def find_buttons() -> Buttons:
             _axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
             _axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
         )
-    buttons = Buttons()
-    buttons._keys = keys
-    buttons._event = keypad.Event()
-    buttons._axes = axes
-    buttons._held = 0
-    buttons._waiting = bytearray(WAITING)
-    buttons._first = buttons._n_waiting = 0
-    buttons._frames = 0
-    buttons.crooked = False
+    buttons = begin(Buttons(), keys, axes)
     for axis in axes:
         buttons.crooked = axis.settle() or buttons.crooked
     return buttons

@@ -7,6 +7,7 @@ import board
 import supervisor
 
 from hardware import pin_keys
+from hardware.buttons import begin
 from hardware.doubled import Doubled
 from hardware.usb_keys import UsbButtons
 
@@ -30,7 +31,7 @@ def find_display():
 
 
 def find_buttons():
-    return pin_keys.begin(UsbButtons(), (board.BUTTON2, board.BUTTON1, board.BUTTON3))
+    return begin(UsbButtons(), pin_keys.keys_on((board.BUTTON2, board.BUTTON1, board.BUTTON3)))
 
 
 def find_two_keys():

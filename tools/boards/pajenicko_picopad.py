@@ -9,7 +9,7 @@ import board
 from audiopwmio import PWMAudioOut
 
 from hardware import pin_keys
-from hardware.buttons import Buttons
+from hardware.buttons import Buttons, begin
 from hardware.doubled import Doubled
 
 WIDTH, HEIGHT, SCALE = 160, 120, 2
@@ -48,7 +48,7 @@ def find_display():
 def find_buttons():
     pins = (board.SW_B, board.SW_A, board.SW_X, board.SW_Y)
     pins += (board.SW_RIGHT, board.SW_DOWN, board.SW_UP, board.SW_LEFT)
-    return pin_keys.begin(Buttons(), pins)
+    return begin(Buttons(), pin_keys.keys_on(pins))
 
 
 def find_two_keys():

@@ -7,6 +7,7 @@ import board
 from audiopwmio import PWMAudioOut
 
 from hardware import pin_keys
+from hardware.buttons import begin
 from hardware.doubled import Doubled
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 
@@ -29,7 +30,7 @@ def find_display():
 
 def find_buttons():
     pins = (board.SW_Z, board.SW_X, board.SW_USER, board.SW_Y, board.SW_C, board.SW_A, board.SW_B)
-    return pin_keys.begin(pin_keys.WithoutSelect(), pins)
+    return begin(pin_keys.WithoutSelect(), pin_keys.keys_on(pins))
 
 
 def find_two_keys():
