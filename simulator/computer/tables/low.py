@@ -86,6 +86,7 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
             **leader,
             "LEADER_X": players.LEADER_X,
             "ALONE_LEADER_X": players.ALONE_LEADER_X,
+            "STATUS": (7, 71, players.STATUS[2]),
         },
         advice: {"NEXT_Y": height - BAND},
     }

@@ -5,18 +5,18 @@ from displayio import TileGrid
 from pygame import Rect
 from vectorio import Rectangle
 
-from engine.bots import LEVELS
 from engine.cards import EMPTY
-from engine.options import GAMES, MEDIATORE
+from engine.options import GAMES
 from screens import notices
 from screens.help import advice
-from screens.settings import CONFIRMS, SHOWS_POINTS
+from screens.settings import CONFIRMS
 from screens.ui import covered, theme, words
 from screens.ui.labels import Line
 from simulator.computer import devices
 from tests.support.samples import size
-from tests.support.screens import auctions, golden
+from tests.support.screens import golden
 from tests.support.screens.layout import assert_clear, ink, labels
+from tests.support.screens.longest import longest_level, tables
 from tests.support.screens.stage import any_card, new_match
 
 STEP = size(7, 1)
@@ -53,29 +53,19 @@ def test_screen_is_clear_and_leaves_the_battery_corner(stage, shot, language):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_table_is_clear_with_the_longest_names(stage, language, game):
     words.use(language)
-    longest = max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
+    longest = longest_level(stage)
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
-    folder = "mediatore" if game == MEDIATORE else "madrasso"
     for people, others in ((0, longest), (0, "toffolo"), (1, longest), (2, longest)):
         for deal in range(size(1, 4)):
             players = ["human"] * people + [others] * (seats - people)
             match = new_match(" ".join(players), seed=5 + deal, game=GAMES[game])
             match.begin(dealer=deal)
-            looks = 0
-            while match.turn != EMPTY:
-                if match.n_log % STEP == 0:
-                    for points in (0, 1):
-                        stage.app.settings[SHOWS_POINTS] = points
-                        name = f"{folder}.table.Table"
-                        stage.app.open(name, match, looks % seats, people != 2, False)
-                        stage.change_screen()
-                        assert_clear(stage.screen.group)
-                    looks += 1
-                if game == MEDIATORE:
-                    auctions.step(match, 1 + deal, deal)
-                else:
-                    match.act(any_card(match))
-            assert looks > 3
+            bids = 1 + deal, deal
+            opened = 0
+            for group in tables(stage, match, people != 2, STEP, lambda _: (0, 1), bids):
+                assert_clear(group)
+                opened += 1
+            assert opened > 2 * 3
 
 
 @LANGUAGES

@@ -2,19 +2,17 @@
 
 import pytest
 
-from engine.bots import LEVELS
-from engine.cards import EMPTY
-from engine.options import GAMES, MEDIATORE
-from screens.settings import SHOWS_POINTS
+from engine.options import GAMES
 from screens.table import seating
 from screens.ui import theme, words
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
 from tests.lib.screens.test_clear import CRASH, FLYING
 from tests.support.samples import size
-from tests.support.screens import auctions, golden, pages
+from tests.support.screens import golden, pages
 from tests.support.screens.layout import assert_clear
-from tests.support.screens.stage import Stage, any_card, new_match
+from tests.support.screens.longest import longest_level, tables
+from tests.support.screens.stage import Stage, new_match
 
 LOW = 160, 120
 # `crash_page` has a layout of its own; the page of keys exists only in windows
@@ -55,23 +53,11 @@ def test_screen_is_clear_in_120_rows(stage, shot, language, monkeypatch):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_low_table_is_clear_with_the_longest_names(stage, language, game):
     words.use(language)
-    longest = max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
+    longest = longest_level(stage)
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
-    folder = "mediatore" if game == MEDIATORE else "madrasso"
     for people, others in ((0, longest), (1, longest), (2, "toffolo")):
         players = ["human"] * people + [others] * (seats - people)
         match = new_match(" ".join(players), seed=5, game=GAMES[game])
         match.begin(dealer=people)
-        looks = 0
-        while match.turn != EMPTY:
-            if match.n_log % STEP == 0:
-                stage.app.settings[SHOWS_POINTS] = looks % 2
-                name = f"{folder}.table.Table"
-                stage.app.open(name, match, looks % seats, people != 2, False)
-                stage.change_screen()
-                assert_clear(stage.screen.group)
-                looks += 1
-            if game == MEDIATORE:
-                auctions.step(match, 1, 0)
-            else:
-                match.act(any_card(match))
+        for group in tables(stage, match, people != 2, STEP, lambda looks: (looks % 2,), (1, 0)):
+            assert_clear(group)

@@ -1,0 +1,36 @@
+"""Tables of a whole deal, with the longest names."""
+
+from engine.bots import LEVELS
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from screens.settings import SHOWS_POINTS
+from screens.ui import words
+from tests.support.screens import auctions
+from tests.support.screens.stage import any_card
+
+
+def longest_level(stage):
+    return max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
+
+
+def tables(stage, match, opened, step, points, bids):
+    """Play a deal; before every `step`-th action, open the next seat's table and yield its group.
+
+    `opened` shows all hands. `points` maps the number of tables before to values of SHOWS_POINTS,
+    and `bids` are arguments of auctions.step.
+    """
+    is_mediatore = match.game_index == MEDIATORE
+    name = f"{'mediatore' if is_mediatore else 'madrasso'}.table.Table"
+    looks = 0
+    while match.turn != EMPTY:
+        if match.n_log % step == 0:
+            for shown in points(looks):
+                stage.app.settings[SHOWS_POINTS] = shown
+                stage.app.open(name, match, looks % match.game.seats, opened, False)
+                stage.change_screen()
+                yield stage.screen.group
+            looks += 1
+        if is_mediatore:
+            auctions.step(match, *bids)
+        else:
+            match.act(any_card(match))
