@@ -126,7 +126,7 @@ def test_english_rules_use_english_card_names(font):
         ("> No title here.", "must begin with a"),
         ("> **Long.** " + "word " * 80, "Long takes"),
         ("> **Wide.** " + "w" * 60, "wider than the screen"),
-        ("> **Six.** " + "word " * 45 + "`CA O3`", "lines, and there is room for 5"),
+        ("> **Six.** " + "word " * 45 + "`CA O3`", "lines, but there is room for 5"),
         ("> **A · `void=trump`.** word", "A has no paragraph before it"),
         ("> **A.** word\n\n> **A · `void=ruff`.** word", "void=ruff is neither a game nor"),
         ("> **A.** word\n\n> **… · `void=trump`.** word", "… has no paragraph before it"),
@@ -134,7 +134,7 @@ def test_english_rules_use_english_card_names(font):
         ("> **…** word", "there is no page to continue here"),
         ("> **A.** word\n\n> **A · void=trump.** word", "void=trump has no backquotes"),
         ("*For `briscola`.*\n\n> **A.** word", "*For `briscola`.* names no game"),
-        ("*For `madrasso-tre` and `tre`.*\n\n> **A.** word", "names no game, or one that"),
+        ("*For `madrasso-tre` and `tre`.*\n\n> **A.** word", "names no game, or a game that"),
         ("> **A.** word `CA=cups O3=" + "w" * 40 + "`", "wider than the screen"),
     ],
 )
