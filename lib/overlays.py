@@ -24,7 +24,7 @@ STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.
 # because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
-    ("hardware.save_files", "hardware.slot_layout", "hardware.this_board"),
+    ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
     ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
     ("engine.bots.madrasso.club_weights", "engine.bots.characters"),
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),

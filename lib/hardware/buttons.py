@@ -4,8 +4,6 @@ The first position of the stick counts as its rest position until the stick rest
 middle.
 """
 
-import keypad
-
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 REPEAT_AFTER = 12
@@ -80,19 +78,6 @@ class Buttons:
         self._frames += 1
         late = self._frames - REPEAT_AFTER
         return arrows if late > 0 and late % REPEAT_EVERY == 0 else 0
-
-
-def begin(buttons, keys, axes=()):
-    """Return `buttons`, which then reads the scanner `keys` and the stick's `axes`."""
-    buttons._keys = keys
-    buttons._event = keypad.Event()
-    buttons._axes = axes
-    buttons._held = 0
-    buttons._waiting = bytearray(WAITING)
-    buttons._first = buttons._n_waiting = 0
-    buttons._frames = 0
-    buttons.crooked = False
-    return buttons
 
 
 class Axis:

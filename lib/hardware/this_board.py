@@ -8,7 +8,8 @@ import analogio
 import board
 import keypad
 
-from hardware.buttons import MIDDLE, REGISTER, Axis, Buttons, begin
+from hardware.buttons import MIDDLE, REGISTER, Axis, Buttons
+from hardware.scanned import begin
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
 IS_BADGE = 1  # whether pins and parts are as on the PyGamer

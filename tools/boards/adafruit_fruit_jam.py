@@ -7,8 +7,8 @@ import board
 import supervisor
 
 from hardware import pin_keys
-from hardware.buttons import begin
 from hardware.doubled import Doubled
+from hardware.scanned import begin
 from hardware.usb_keys import UsbButtons
 
 WIDTH, HEIGHT, SCALE = 160, 120, 2

@@ -9,8 +9,9 @@ import board
 from audiopwmio import PWMAudioOut
 
 from hardware import pin_keys
-from hardware.buttons import Buttons, begin
+from hardware.buttons import Buttons
 from hardware.doubled import Doubled
+from hardware.scanned import begin
 
 WIDTH, HEIGHT, SCALE = 160, 120, 2
 IS_BADGE = 0

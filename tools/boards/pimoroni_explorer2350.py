@@ -7,8 +7,8 @@ import board
 from audiopwmio import PWMAudioOut
 
 from hardware import pin_keys
-from hardware.buttons import begin
 from hardware.doubled import Doubled
+from hardware.scanned import begin
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 
 WIDTH, HEIGHT, SCALE = 160, 120, 2

@@ -1,0 +1,18 @@
+"""The start of the buttons of every board."""
+
+import keypad
+
+from hardware.buttons import WAITING
+
+
+def begin(buttons, keys, axes=()):
+    """Return `buttons`, which then reads the scanner `keys` and the stick's `axes`."""
+    buttons._keys = keys
+    buttons._event = keypad.Event()
+    buttons._axes = axes
+    buttons._held = 0
+    buttons._waiting = bytearray(WAITING)
+    buttons._first = buttons._n_waiting = 0
+    buttons._frames = 0
+    buttons.crooked = False
+    return buttons
