@@ -83,6 +83,11 @@ class Computer:
     def is_fine(self) -> bool:
         return self._fine_at(self._scale)
 
+    @property
+    def glides(self) -> bool:
+        """Whether the display shows cards on their way between two frames."""
+        return self.is_fine and not self.canvas.is_handheld
+
     def _fine_at(self, scale: float) -> bool:
         return scale >= FINE_FROM if self.fine is None else self.fine
 

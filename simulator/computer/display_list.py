@@ -9,12 +9,14 @@ becomes rectangles.
 """
 
 from collections.abc import Iterator
+from math import ceil
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
 from screens.ui import theme
 from simulator.computer import origins
+from simulator.computer.glides import Glides
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
@@ -28,10 +30,19 @@ from simulator.computer.origins import (
     whole,
 )
 
-Box = tuple[int, int, int, int]  # left, top, right, bottom
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
+AT_REST = Glides()
+SHADOW = "#00000050"  # of a card in flight
+
+
+def listed(
+    root: Group | None,
+    area: tuple[int, int, int, int],
+    times: int = 1,
+    glides: Glides = AT_REST,
+) -> list[list]:
     """Return the list of sprites in `area` (x, y, width, height), lowest layer first.
 
     `times`: factor by which the felt is enlarged.
@@ -39,23 +50,33 @@ def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) 
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
-        _list_group(found, root, (0, 0, 1), (x, y, x + width, y + height), times)
+        clip = x, y, x + width, y + height
+        _list_group(found, root, (0, 0, 1), clip, (times, glides))
     return found
 
 
 def _list_group(
-    found: list[list], group: Group, place: tuple[int, int, int], clip: Box, times: int
+    found: list[list],
+    group: Group,
+    place: tuple[int, int, int],
+    clip: Box,
+    how: tuple[int, Glides],
 ) -> None:
     x, y, scale = place
+    times, glides = how
     # A group with a fractional scale is placed at whole units.
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
             continue
         if isinstance(thing, Group):
-            _list_group(found, thing, inner, clip, times)
+            _list_group(found, thing, inner, clip, how)
         elif isinstance(thing, TileGrid):
-            _list_tiles(found, thing, inner, clip)
+            right, down = glides.offsets.get(thing.bitmap, (0, 0))
+            at = round(inner[0] + right, 2), round(inner[1] + down, 2), inner[2]
+            if glides.flies(thing.bitmap):
+                found.append(_shadow(thing, at))
+            _list_tiles(found, thing, at, clip)
         elif isinstance(thing, Rectangle):
             ink = inks_of(thing.pixel_shader)[thing.color_index]
             left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
@@ -69,10 +90,17 @@ def _list_group(
                     _weave(found, felt_below(thing), seen, times)
 
 
+def _shadow(card: TileGrid, place: tuple[float, float, int]) -> list:
+    x, y, scale = place
+    rounded = ROUNDED * scale
+    left, top = x + card.x * scale + rounded / 2, y + card.y * scale + rounded
+    return ["f", left, top, card.tile_width * scale, card.tile_height * scale, SHADOW, rounded]
+
+
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
     side = theme.FELT_TILE * times
-    for y in range(box[1] // side * side, box[3] if felt else 0, side):
-        for x in range(box[0] // side * side, box[2], side):
+    for y in range(int(box[1] // side) * side, ceil(box[3]) if felt else 0, side):
+        for x in range(int(box[0] // side) * side, ceil(box[2]), side):
             cut = _cut((x, y, x + side, y + side), box)
             if cut:
                 size = (cut[2] - cut[0]) / times, (cut[3] - cut[1]) / times
@@ -80,7 +108,9 @@ def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
                 found.append(["t", felt, *corner, *size, cut[0], cut[1], times, ""])
 
 
-def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:
+def _list_tiles(
+    found: list[list], grid: TileGrid, place: tuple[float, float, int], clip: Box
+) -> None:
     scale = place[2]
     left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
     wide, high = grid.tile_width * scale, grid.tile_height * scale
@@ -107,7 +137,7 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
 def _list_bitmap(
     found: list[list],
     shown: tuple[Bitmap, Inks],
-    place: tuple[int, int, int],
+    place: tuple[float, float, int],
     boxes: tuple[Box, Box],
 ) -> None:
     """Add the sprites of a bitmap's visible part; a partly visible letter is listed in full."""
@@ -135,7 +165,7 @@ def _list_bitmap(
 
 
 def _list_drawn(
-    found: list[list], runs: list, inks: Inks, place: tuple[int, int, int], seen: Box
+    found: list[list], runs: list, inks: Inks, place: tuple[float, float, int], seen: Box
 ) -> None:
     x, y, scale = place
     for left, top, right, bottom, value in runs:

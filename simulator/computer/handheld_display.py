@@ -4,6 +4,7 @@
 in a frame on a background.
 """
 
+from time import monotonic_ns
 from typing import NamedTuple, Self
 
 import displayio
@@ -17,6 +18,7 @@ from screens.ui.cards import TileSheet
 from screens.ui.part import box
 from simulator.computer import bitmaps, painting
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, Canvas
+from simulator.computer.glides import Glides
 from simulator.computer.stillness import is_still
 
 BYTES_A_PIXEL = 2
@@ -53,6 +55,7 @@ class ComputerDisplay(BusDisplay):
         self.areas: list[Place] = []
         self.canvas = HANDHELD
         self.frame = Frame()
+        self.glides = Glides()
         self._shown: Group | None = None
         self._holder: Group | None = None
         self._beside: Group | None = None
@@ -68,6 +71,7 @@ class ComputerDisplay(BusDisplay):
         core.width, core.height = canvas.width, canvas.height
         core.set_rotation(0)
         core.full_refresh = True
+        self.glides.clear()
         self.sized()
 
     def sized(self) -> None:
@@ -159,7 +163,9 @@ class ComputerDisplay(BusDisplay):
         root = self.scene
         if root is not None and not self._core.full_refresh and is_still(root):
             return True
-        return self._refresh_display()
+        refreshed = self._refresh_display()
+        self.glides.look(root, monotonic_ns())
+        return refreshed
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Paint `pixels`, in rows of `width`, at `x`, `y`."""

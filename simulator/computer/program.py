@@ -22,7 +22,7 @@ from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
 from screens.scores.score_page import Page
-from screens.settings import FELT
+from screens.settings import FELT, MOTIONS
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
@@ -230,6 +230,7 @@ class Program(OnCanvas):
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
+        self.console.display.glides.active = bool(self.console.glides and self.settings[MOTIONS])
         super().step()
         self._raise_numbered()
         self._notice_come(began)

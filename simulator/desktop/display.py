@@ -1,5 +1,7 @@
 """A display that paints pygame surfaces on demand, in pixels or in the fine look."""
 
+from time import monotonic_ns
+
 import pygame
 
 from simulator.computer.canvas import HEIGHT, WIDTH
@@ -45,8 +47,10 @@ class Display(ComputerDisplay):
             size = round(canvas.width * scale), round(canvas.height * scale)
             return pygame.transform.scale(self.surface, size)
         if not self._painter or self._painter.scale != scale:
-            self._painter = Fine(scale, self.canvas)
+            self._painter = Fine(scale, self.canvas, self.glides)
             self._unpainted = [self.whole]
+        for area in self.glides.move(monotonic_ns()):
+            self._unpainted = self._with(self._unpainted, area)
         for area in self._unpainted:
             self._painter.paint(self.scene, area)
         self._unpainted = []

@@ -26,6 +26,7 @@ from screens.ui import theme
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.canvas import HANDHELD, Canvas
+from simulator.computer.glides import Glides
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
@@ -47,6 +48,7 @@ FAINT = 64  # sharpening subtracts this from a pixel's alpha, then doubles the a
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4
+SHADOW = (0, 0, 0, 80)  # colour and alpha
 LOOKS = 64
 
 
@@ -69,9 +71,12 @@ def sheet(name: str) -> Surface:
 class Fine:
     """A painter in the fine look: `surface` shows the canvas `scale` times as large."""
 
-    def __init__(self, scale: float, canvas: Canvas = HANDHELD) -> None:
+    def __init__(
+        self, scale: float, canvas: Canvas = HANDHELD, glides: Glides | None = None
+    ) -> None:
         self.scale = scale
         self.canvas = canvas
+        self._glides = glides or Glides()
         size = round(canvas.width * scale), round(canvas.height * scale)
         self.surface = Surface(size, 0, 32)
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
@@ -139,6 +144,11 @@ class Fine:
 
     def _paint_tiles(self, grid: TileGrid, place: GroupPlace) -> None:
         wide, high = grid.tile_width, grid.tile_height
+        if grid.bitmap in self._glides.offsets:
+            x, y = self._glides.offsets[grid.bitmap]
+            place = GroupPlace(place.x + x, place.y + y, place.scale)
+            if self._glides.flies(grid.bitmap):
+                self._shade(self._rect(grid.x, grid.y, (wide, high), place), place.scale)
         whole = self._rect(grid.x, grid.y, (grid.width * wide, grid.height * high), place)
         seen = whole.clip(self.surface.get_clip())
         if not seen:
@@ -158,6 +168,11 @@ class Fine:
                     corner,
                     special_flags=BLEND_PREMULTIPLIED,
                 )
+
+    def _shade(self, card: Rect, scale: float) -> None:
+        rounded = round(ROUNDED * self.scale * scale)
+        picture = _shadow(card.size, rounded)
+        self.surface.blit(picture, card.move(rounded // 2, rounded))
 
     def _picture(
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
@@ -225,6 +240,13 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
     picture = Surface(larger, SRCALPHA, 32)
     pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)
     return pygame.transform.smoothscale(picture.premul_alpha(), size)
+
+
+@lru_cache(FRAMES)
+def _shadow(size: tuple[int, int], rounded: int) -> Surface:
+    picture = Surface(size, SRCALPHA, 32)
+    pygame.draw.rect(picture, SHADOW, picture.get_rect(), border_radius=rounded)
+    return picture
 
 
 @lru_cache(KEPT)

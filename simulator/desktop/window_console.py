@@ -27,6 +27,7 @@ from simulator.desktop.window_place import Pane
 
 FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns
+STEP = FRAME // 2  # ns between two pictures of a moving card
 AT_REST = 1000  # ms between two checks for Ctrl+C in the terminal
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
@@ -88,6 +89,10 @@ class DesktopConsole(Computer):
     def is_fine(self) -> bool:
         return self._fine_at(self._window.scale if self._window else self._scale)
 
+    @property
+    def glides(self) -> bool:
+        return not self.headless and super().glides
+
     def _picture(self) -> pygame.Surface:
         return self.display.picture(self.display.canvas.scale, self.is_fine)
 
@@ -114,14 +119,31 @@ class DesktopConsole(Computer):
         if self.display.areas:
             self._window.paint()
         self._window.keep_awake(self.wakeful)
-        thinks = self.meanwhile is not None and self.meanwhile(self._due)
+        thinks = self._glide() or self._thinks(self._due)
         self._speaker.tick()
         self._clock.tick(FRAMES)
         first = None if thinks or self.display.areas or not self._rests() else self._next_event()
         self._due = monotonic_ns() + FRAME
         self._take_events(first)
 
+    def _thinks(self, until: int) -> bool:
+        return self.meanwhile is not None and self.meanwhile(until)
+
+    def _glide(self) -> bool:
+        """Paint moving cards until the next frame; return whether work is left."""
+        thinks = False
+        now = monotonic_ns()
+        while self.display.glides.running and now + STEP < self._due:
+            thinks = self._thinks(now + STEP)
+            pygame.time.wait((now + STEP - monotonic_ns()) // 10**6)
+            assert self._window is not None
+            self._window.paint()
+            now = monotonic_ns()
+        return thinks
+
     def _rests(self) -> bool:
+        if self.display.glides.running:
+            return False
         return self._keys_shown or self.resting is not None and self.resting()
 
     def _next_event(self) -> Event:

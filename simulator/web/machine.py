@@ -85,6 +85,7 @@ class Machine:
         answer["home"] = isinstance(app.screen, Title)
         answer["fine"] = self.console.is_fine
         answer["list"] = self.console.take_list()
+        answer["glides"] = self.console.display.glides.running
         self.console.painted = []
         if self.console.sounded:
             answer["sounds"] = self.console.sounded
@@ -98,6 +99,11 @@ class Machine:
             answer["told"] = self.lines[:]
             self.lines.clear()
         return json.dumps(answer)
+
+    def glide(self) -> str:
+        """Return what to show of moving cards before the next frame, as JSON."""
+        glides = self.console.glide()
+        return json.dumps({"glides": glides, "list": self.console.take_list()})
 
     def think(self) -> bool:
         return self.app.think(monotonic_ns() + THOUGHT)

@@ -11,7 +11,7 @@ from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.display_list import listed
-from simulator.computer.handheld_display import BYTES_A_PIXEL, ComputerDisplay
+from simulator.computer.handheld_display import BYTES_A_PIXEL, ComputerDisplay, Place
 from simulator.computer.presses import Presses
 from simulator.web import asset_files
 from simulator.web.archive import WebArchive
@@ -75,9 +75,19 @@ class WebConsole(Computer):
         is_fine, was_fine = self.is_fine, self._was_fine
         self._was_fine = is_fine
         if is_fine:
-            scene, times = self.display.scene, self.display.canvas.times
-            areas = self.display.areas if was_fine else [self.display.whole]
-            self._listed += [[area, listed(scene, area, times)] for area in areas]
+            areas = self.display.glides.move(monotonic_ns())
+            areas += self.display.areas if was_fine else [self.display.whole]
+            self._list(areas)
+
+    def glide(self) -> bool:
+        """List the areas of moving cards; return whether a card still moves."""
+        self._list(self.display.glides.move(monotonic_ns()))
+        return self.display.glides.running
+
+    def _list(self, areas: list[Place]) -> None:
+        display = self.display
+        scene, times, glides = display.scene, display.canvas.times, display.glides
+        self._listed += [[area, listed(scene, area, times, glides)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
         """Set the page's size in display pixels; a page pixel is `ratio` display pixels wide."""

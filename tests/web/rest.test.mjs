@@ -17,10 +17,11 @@ async function counting(hash = "", script = () => {}) {
   const page = await web.blank(browser, {}, web.QUICK);
   await page.addInitScript(script);
   await page.addInitScript(() => {
-    window.asked = { game: 0, browser: 0, controllers: 0 };
+    window.asked = { game: 0, glides: 0, browser: 0, controllers: 0 };
     const send = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...more) {
-      window.asked.game += Boolean(message.frame);
+      window.asked.game += Boolean(message.frame || message.glide);
+      window.asked.glides += Boolean(message.glide);
       return send.call(this, message, ...more);
     };
     const request = requestAnimationFrame;
@@ -57,6 +58,9 @@ test("at the title and at a turn nothing runs, and what is pressed or opened is 
   await page.click("#yes"); // a call, not a key press for the game
   await web.hears(page, "Tocca a te");
   assert.deepEqual(await atRest(page), NOTHING);
+  await page.evaluate(() => (window.asked.glides = 0));
+  await web.changes(page, () => page.keyboard.press("ArrowRight"));
+  await page.waitForFunction(() => window.asked.glides > 1); // between two frames, the raised card glides
   const lines = await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1);
   assert.ok(web.played(lines) > 1);
   await page.context().close();

@@ -19,7 +19,8 @@ from screens.table import (
     seating,
     trick,
 )
-from screens.ui import menus, theme
+from screens.ui import menus, motion, theme
+from simulator.computer import glides
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.pages import moved
 from simulator.computer.tables import notes
@@ -108,6 +109,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, centre - 8)]
     apart = among(middle - APART_LEFT, header + 4)
     return {
+        motion: {"fly": glides.fly},
         trick: {
             "Trick": partial(LargerTrick, scale=scale, middle=(middle, centre)),
             "spot": spot,

@@ -5,7 +5,8 @@ from screens.madrasso import prompts, upcard, upcard_building
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.table import building, dealing, hand, players, preferences, remarks, seating, trick
-from screens.ui import theme
+from screens.ui import motion, theme
+from simulator.computer import glides
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
 from simulator.computer.tables import column, notes
@@ -28,6 +29,7 @@ def places(width: int, height: int) -> Places:
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
     return {
+        motion: {"fly": glides.fly},
         trick: {
             "TRICK_X": trick_x,
             "TRICK_Y": trick_y,

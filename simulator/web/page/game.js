@@ -58,6 +58,11 @@ export function askFrame(events) {
   worker.postMessage({ frame: events });
 }
 
+// Request what to show of moving cards between two frames.
+export function askGlide() {
+  worker.postMessage({ glide: true });
+}
+
 export function hold(held) {
   isHeld = held;
   if (!held) listeners.answer();

@@ -25,6 +25,7 @@ onmessage = async ({ data }) => {
       postMessage({ frame: frame(data.frame) });
       if (!thinks) thinks = true, pause.port2.postMessage(0);
     }
+    else if (data.glide) postMessage({ glide: JSON.parse(machine.glide()) });
     else if (data.call) postMessage({ answer: machine[data.call](...data.words), to: data.to });
   } catch (failure) {
     fail(failure);

@@ -24,6 +24,7 @@ let waiting = false; // whether a frame is running
 let over = false;
 let lastFrame = 0;
 let due = 0; // time of the next frame; Infinity while the game rests
+let gliding = false; // whether cards move between two frames
 let turning = false; // whether an animation frame is requested
 
 const listeners = {
@@ -32,6 +33,7 @@ const listeners = {
   ready: start,
   kept: arrival.settle,
   frame: show,
+  glide: showGlide,
   answer: changed,
   failed: (failure, { lost, record }) => {
     if (game.ready) stop(lost ? say.lost : say.failed, `${failure}\n${record}`);
@@ -53,7 +55,8 @@ async function start() {
 
 // Request the next frame when it is due; at rest nothing runs until the next call.
 function wake() {
-  if (turning || waiting || game.isHeld || !game.ready || over || !Number.isFinite(next())) return;
+  if (turning || waiting || game.isHeld || !game.ready || over) return;
+  if (!gliding && !Number.isFinite(next())) return;
   turning = true;
   requestAnimationFrame(turn);
 }
@@ -63,10 +66,19 @@ const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
 
 function turn(now) {
   turning = false;
-  if (waiting || game.isHeld || over || now < next() - EARLY) return wake();
-  lastFrame = now;
+  const early = now < next() - EARLY;
+  if (waiting || game.isHeld || over || (early && !gliding)) return wake();
   waiting = true;
+  if (early) return game.askGlide();
+  lastFrame = now;
   game.askFrame(pressed());
+}
+
+function showGlide({ glides, list }) {
+  waiting = false;
+  gliding = glides;
+  wake();
+  paintFine(true, list);
 }
 
 // Request a frame after a call outside frames: the picture may have changed.
@@ -90,6 +102,7 @@ function show(frame) {
   waiting = false;
   due = again ? 0 : frame.due === null ? Infinity : lastFrame + frame.due;
   again = false;
+  gliding = frame.glides;
   wake();
   if (frame.canvas) spread(frame.canvas);
   $("screen").dataset.frame = frame.frame; // for tests that press at a pixel of a screen

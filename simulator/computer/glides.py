@@ -1,0 +1,135 @@
+"""Glides: between two frames of the game, the fine look moves cards at the display's rate."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from displayio import Bitmap, Group, TileGrid
+
+from screens.ui import theme
+from simulator.computer import origins
+
+FRAME = 10**9 // 30  # ns between two frames of the game
+GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
+EDGE = 4  # units around a card in motion that its shadow and the rounding of scales need
+
+Place = tuple[int, int, int, int]
+
+
+class Seen(NamedTuple):
+    """A card's upper left corner in units of the canvas, its scale, and its picture's version."""
+
+    x: float
+    y: float
+    scale: float
+    version: int
+
+
+class Glide(NamedTuple):
+    """The way of a card's corner from `x`, `y`, which ends `time` ns after `begun`."""
+
+    x: float
+    y: float
+    begun: int
+    time: int
+    flies: bool  # whether the game moves the card in every frame
+
+    def left(self, now: int) -> float:
+        """Return the part of the way that is left: from 1 to 0, slower at the end of a glide."""
+        part = max(0.0, 1 - (now - self.begun) / self.time)
+        return part if self.flies else part**3
+
+
+class Glides:
+    """The cards that are shown on their way to the places where the scene has them."""
+
+    def __init__(self) -> None:
+        self.active = False
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
+        self._seen: dict[Bitmap, Seen] = {}
+        self._ways: dict[Bitmap, Glide] = {}
+        self._stale: list[Place] = []
+
+    @property
+    def running(self) -> bool:
+        return bool(self._ways or self._stale)
+
+    def flies(self, bitmap: Bitmap) -> bool:
+        return bitmap in self._ways and self._ways[bitmap].flies
+
+    def clear(self) -> None:
+        self._seen, self._ways, self.offsets, self._stale = {}, {}, {}, []
+
+    def look(self, scene: Group | None, now: int) -> None:
+        """Begin the glides of cards that changed their places since the last frame."""
+        before, self._seen = self._seen, {}
+        if not self.active:
+            return self.clear()
+        if scene is not None and not scene.hidden:
+            found: dict[Bitmap, list[Seen]] = {}
+            _find(scene, (0, 0, 1), found)
+            self._seen = {bitmap: each[0] for bitmap, each in found.items() if len(each) == 1}
+        for bitmap in [each for each in self._ways if each not in self._seen]:
+            self._stale.append(self._box(bitmap, before[bitmap]))
+            del self._ways[bitmap]
+            self.offsets.pop(bitmap, None)
+        for bitmap, place in self._seen.items():
+            last = before.get(bitmap)
+            if not last or last[:2] == place[:2]:
+                continue
+            if last[2:] != place[2:]:
+                self._ways.pop(bitmap, None)
+                self.offsets.pop(bitmap, None)
+                continue
+            x, y = self.offsets.get(bitmap, (0, 0))
+            follows = bitmap in self._ways and now - self._ways[bitmap].begun < 2 * FRAME
+            time = FRAME if follows else GLIDE
+            way = Glide(last.x + x - place.x, last.y + y - place.y, now, time, follows)
+            self._ways[bitmap], self.offsets[bitmap] = way, way[:2]
+
+    def move(self, now: int) -> list[Place]:
+        """Set `offsets` for the time `now`; return the changed areas, in units of the canvas."""
+        areas, self._stale = self._stale, []
+        for bitmap, way in list(self._ways.items()):
+            areas.append(self._box(bitmap, self._seen[bitmap]))
+            left = way.left(now)
+            self.offsets[bitmap] = way.x * left, way.y * left
+            if not left:
+                del self._ways[bitmap], self.offsets[bitmap]
+            areas.append(self._box(bitmap, self._seen[bitmap]))
+        return areas
+
+    def _box(self, bitmap: Bitmap, place: Seen) -> Place:
+        x, y = self.offsets.get(bitmap, (0, 0))
+        left, top = int(place.x + x) - EDGE, int(place.y + y) - EDGE
+        width, height = (int(place.scale * side) + 2 * EDGE + 1 for side in _SIZE)
+        return max(left, 0), max(top, 0), width + min(left, 0), height + min(top, 0)
+
+
+_SIZE = theme.CARD_WIDTH, theme.CARD_HEIGHT
+
+
+def _find(group: Group, place: tuple[float, float, float], found: dict[Bitmap, list[Seen]]) -> None:
+    scale = place[2] * group.scale
+    x, y = place[0] + group.x * place[2], place[1] + group.y * place[2]
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, Group):
+            _find(thing, (x, y, scale), found)
+        elif isinstance(thing, TileGrid):
+            bitmap = thing.bitmap
+            if (bitmap.width, bitmap.height) == _SIZE:
+                version = origins.of(bitmap).version
+                at = Seen(x + thing.x * scale, y + thing.y * scale, scale, version)
+                found.setdefault(bitmap, []).append(at)
+
+
+def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
+    """In place of `motion.fly`, move `tile` fast at first and slowly at the end."""
+    from_x, from_y = tile.x, tile.y
+    for i in range(1, frames):
+        left = (1 - i / frames) ** 2
+        tile.x = round(x + (from_x - x) * left)
+        tile.y = round(y + (from_y - y) * left)
+        yield
+    tile.x, tile.y = x, y

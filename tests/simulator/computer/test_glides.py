@@ -1,0 +1,101 @@
+import pygame
+import pytest
+
+from screens.settings import MOTIONS
+from screens.ui.keys import RIGHT, A
+from simulator.computer import handheld_display
+from simulator.computer.canvas import fitting
+from simulator.computer.display_list import listed
+from simulator.computer.glides import FRAME, GLIDE, Glides
+from simulator.desktop import display as desktop_display
+from simulator.desktop.fine import Fine
+from tests.support.screens.stage import at_title, new_match
+
+SIZE = 1280, 720
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    now = [FRAME]
+    for module in (handheld_display, desktop_display):
+        monkeypatch.setattr(module, "monotonic_ns", lambda: now[0])
+    return now
+
+
+@pytest.fixture
+def stage(tmp_path, clock, monkeypatch):
+    stage = at_title(tmp_path)
+    console = stage.console
+    console.canvas, console.fine = fitting(*SIZE, True), True
+    monkeypatch.setattr(type(console), "glides", True)
+    stage.open_at_turn(new_match(seed=5))
+    stage.step(2)
+    return stage
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def whole(display):
+    painter = Fine(display.canvas.scale, display.canvas, display.glides)
+    painter.paint(display.scene, display.whole)
+    return pixels(painter.surface)
+
+
+def test_partial_painting_of_a_flight_equals_the_whole(stage, clock):
+    display = stage.console.display
+    scale = display.canvas.scale
+    display.picture(scale, True)
+    pictures = set()
+    for keys in (RIGHT, 0, 0, 0, A, 0, 0, 0, 0, 0, 0):
+        clock[0] += FRAME
+        stage.press(keys) if keys else stage.step()
+        for _ in range(2):
+            clock[0] += FRAME // 2
+            assert pixels(display.picture(scale, True)) == whole(display)
+            pictures.add(pixels(display.picture(scale, True)))
+    assert len(pictures) > 12
+
+
+def test_a_raised_card_glides_and_slows_down(stage, clock):
+    glides = stage.console.display.glides
+    stage.press(RIGHT)
+    risen = stage.screen.hand._tiles[stage.screen.hand._place].bitmap
+    begun = clock[0]
+    left = []
+    for part in range(5):
+        clock[0] = begun + GLIDE * part // 4
+        glides.move(clock[0])
+        left.append(glides.offsets.get(risen, (0, 0))[1])
+    steps = [a - b for a, b in zip(left, left[1:], strict=False)]
+    assert left[0] > 0 and left[-1] == 0 and steps == sorted(steps, reverse=True)
+    assert not glides.running
+
+
+def test_cards_jump_without_motion(stage):
+    stage.app.settings[MOTIONS] = 0
+    stage.press(RIGHT)
+    assert not stage.console.display.glides.running
+
+
+def test_a_tile_that_shows_another_card_jumps(stage):
+    hand = stage.screen.hand
+    tile = hand._tiles[0]
+    stage.app.faces.read(tile.bitmap, 3)
+    tile.x += 10
+    stage.step()
+    assert tile.bitmap not in stage.console.display.glides.offsets
+
+
+def test_the_pages_list_has_cards_on_their_way(stage, clock):
+    display = stage.console.display
+    stage.press(RIGHT)
+    clock[0] += FRAME
+    display.glides.move(clock[0])
+    lists = [
+        listed(display.scene, display.whole, display.canvas.times, glides)
+        for glides in (Glides(), display.glides)
+    ]
+    cards = [[sprite[6:8] for sprite in each if sprite[0] == "t"] for each in lists]
+    assert len(cards[0]) == len(cards[1]) and cards[0] != cards[1]
