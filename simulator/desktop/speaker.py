@@ -32,7 +32,7 @@ class DesktopSpeaker:
                 with _silent_errors():
                     pygame.mixer.init(**MIXED)
             if number not in self._loaded:
-                self._loaded[number] = pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
+                self._loaded[number] = _sound(number)
             self._loaded[number].set_volume(sounds.PERCENT[volume] / 100)
             self._loaded[number].play()
         except (pygame.error, OSError, NotImplementedError):
@@ -45,6 +45,15 @@ class DesktopSpeaker:
         if self._loaded and pygame.time.get_ticks() - self._heard > SILENCE:
             self._loaded.clear()
             pygame.mixer.quit()
+
+
+def _sound(number: int) -> pygame.mixer.Sound:
+    """Return a sound of 44,100 samples per second, the handheld's if pygame cannot read FLAC."""
+    try:
+        name = sounds.NAMES.split()[number]
+        return pygame.mixer.Sound(assets.FOLDER / "sounds_fine" / f"{name}.flac")
+    except pygame.error:
+        return pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
 
 
 @contextmanager

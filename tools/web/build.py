@@ -86,8 +86,9 @@ def sources() -> dict[str, str]:
 
 
 FINE = "fine"  # folder of picture sheets
-SOUNDS = "sounds"
-# Picture sheets that every game needs; the browser fetches others when they are first shown
+SOUNDS = "sounds_fine"
+# Picture sheets that every game needs; the browser fetches others when they are first shown, and
+# sounds after the first press
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 
@@ -95,7 +96,7 @@ def small_assets() -> dict[str, bytes]:
     found = {}
     for path in sorted(assets.FOLDER.rglob("*")):
         name = path.relative_to(assets.FOLDER).as_posix()
-        if path.is_file() and not name.startswith((FINE, SOUNDS)) and not later(name):
+        if path.is_file() and not name.startswith((FINE, "sounds")) and not later(name):
             found[name] = path.read_bytes()
     return found
 
@@ -219,7 +220,8 @@ def page(address: str = "") -> dict[str, bytes]:
     index = filled(outside["index.html"].decode(), {"VERSION": version})
     outside["index.html"] = index.encode()
     beside = sorted(set(outside) - {"index.html"})
-    wanted = sorted(called for name, called in fine.items() if name not in EVERY_GAME)
+    wanted = [called for name, called in fine.items() if name not in EVERY_GAME]
+    wanted = sorted([*wanted, *sounds.values()])
     listed = {"VERSION": version, "FILES": sorted(set(files) - set(wanted)), "OUTSIDE": beside}
     listed["WANTED"] = wanted
     values = {name: json.dumps(value, indent=1) for name, value in listed.items()}

@@ -112,3 +112,19 @@ def test_a_pygame_without_mixer_is_silent(clock, monkeypatch):
             played.tick()
             clock[0] += RETRY
         assert not missing.used
+
+
+def test_a_mixer_without_flac_plays_the_handhelds_sound(clock, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    opened = []
+    original = pygame.mixer.Sound
+
+    def sound(path):
+        opened.append(path.name)
+        if path.suffix == ".flac":
+            raise pygame.error("no FLAC")
+        return original(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", sound)
+    DesktopSpeaker().play(sounds.CARD, sounds.LOUD)
+    assert opened == ["card.flac", "card.wav"] and pygame.mixer.get_busy()
