@@ -1,11 +1,14 @@
-"""Glides: between two frames of the game, the fine look moves cards at the display's rate."""
+"""Glides: between two frames of the game, the fine look moves pictures at the display's rate.
+
+Cards and portraits glide; letters and marks do not.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from displayio import Bitmap, Group, TileGrid
 
-from screens.ui import theme
+from screens.ui import portraits, theme
 from simulator.computer import origins
 
 FRAME = 10**9 // 30  # ns between two frames of the game
@@ -101,11 +104,12 @@ class Glides:
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
         left, top = int(place.x + x) - EDGE, int(place.y + y) - EDGE
-        width, height = (int(place.scale * side) + 2 * EDGE + 1 for side in _SIZE)
+        size = bitmap.width, bitmap.height
+        width, height = (int(place.scale * side) + 2 * EDGE + 1 for side in size)
         return max(left, 0), max(top, 0), width + min(left, 0), height + min(top, 0)
 
 
-_SIZE = theme.CARD_WIDTH, theme.CARD_HEIGHT
+SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)}
 
 
 def _find(group: Group, place: tuple[float, float, float], found: dict[Bitmap, list[Seen]]) -> None:
@@ -118,7 +122,7 @@ def _find(group: Group, place: tuple[float, float, float], found: dict[Bitmap, l
             _find(thing, (x, y, scale), found)
         elif isinstance(thing, TileGrid):
             bitmap = thing.bitmap
-            if (bitmap.width, bitmap.height) == _SIZE:
+            if (bitmap.width, bitmap.height) in SIZES:
                 version = origins.of(bitmap).version
                 at = Seen(x + thing.x * scale, y + thing.y * scale, scale, version)
                 found.setdefault(bitmap, []).append(at)

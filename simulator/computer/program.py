@@ -55,6 +55,7 @@ from simulator.computer.keyboard import (
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
+from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
 from simulator.mistakes import asking, better_line, habits, on_sheets, recording, reviewing
@@ -156,6 +157,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._swipe: scrolling.Swipe | None = None
+        self._pulse = Pulse()
         self._number = 0  # the number of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
@@ -231,6 +233,7 @@ class Program(OnCanvas):
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
         self.console.display.glides.active = bool(self.console.glides and self.settings[MOTIONS])
+        self._pulse.step(self)
         super().step()
         self._raise_numbered()
         self._notice_come(began)

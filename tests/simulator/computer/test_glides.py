@@ -1,12 +1,14 @@
 import pygame
 import pytest
 
+from screens import seats
 from screens.settings import MOTIONS
 from screens.ui.keys import RIGHT, A
 from simulator.computer import handheld_display
 from simulator.computer.canvas import fitting
 from simulator.computer.display_list import listed
 from simulator.computer.glides import FRAME, GLIDE, Glides
+from simulator.computer.pulse import Pulse
 from simulator.desktop import display as desktop_display
 from simulator.desktop.fine import Fine
 from tests.support.screens.stage import at_title, new_match
@@ -99,3 +101,22 @@ def test_the_pages_list_has_cards_on_their_way(stage, clock):
     ]
     cards = [[sprite[6:8] for sprite in each if sprite[0] == "t"] for each in lists]
     assert len(cards[0]) == len(cards[1]) and cards[0] != cards[1]
+
+
+@pytest.mark.parametrize("motions", [0, 1])
+def test_the_portrait_of_a_thinking_player_moves(stage, motions):
+    stage.app.settings[MOTIONS] = motions
+    table = stage.screen
+    while table.own_turn:
+        stage.press(A)
+    portrait = table.players.portraits[seats.RIGHT]
+    at_rest, places = portrait.y, set()
+    pulse = Pulse()
+    table.thinking = iter(())
+    for _ in range(60):
+        pulse.step(stage.app)
+        places.add(portrait.y)
+    assert places == {at_rest, at_rest - motions}
+    table.thinking = None
+    pulse.step(stage.app)
+    assert portrait.y == at_rest
