@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Levels, weakest first; "random" is for tests
+# Weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld's bundle omits
 
-# Names of the characters: two for each level of _OF_CHARACTERS
+# Two names for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default bots: three for the seats after a person's, in order of play; one for an absent person
+# Three bots for the seats after a person's, in order of play, and one for an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

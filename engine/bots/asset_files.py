@@ -1,4 +1,4 @@
-"""Reads learned weights from files in assets/: HEADER bytes of text, then the weights."""
+"""Files of learned weights in assets/: HEADER bytes of text, then the weights."""
 
 from engine.bots import runtime
 
@@ -11,7 +11,7 @@ ENOENT, EIO = 2, 5
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file `name` and seek to the `size` bytes of its weights.
+    """Open the file `name` at the `size` bytes of its weights.
 
     Raises OSError if the file is missing or damaged.
     """

@@ -3,7 +3,7 @@
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE
 
-# Each level that is missing here plays Mediatore about as well as a level that is listed
+# A missing level plays Mediatore about as well as one of these levels.
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 
 

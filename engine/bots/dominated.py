@@ -126,7 +126,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
 
-    Assumes that `seat` is winning the trick with `card` once `view.seat` has played.
+    Assumes that, after `view.seat` has played, `seat` is winning the trick with `card`.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -139,7 +139,7 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
 
-    Volo says that the partner led its last card of the suit; the bidder knows the monte it took.
+    Volo means that the partner led its last card of the suit, and the bidder knows the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

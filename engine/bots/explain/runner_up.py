@@ -15,7 +15,7 @@ def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     The alternative to a lead is of another suit, if possible; else it is the next best card.
     """
     knowledge = search.knowledge
-    # The first `kept` cards were tried in all sampled deals; the other cards follow, best first.
+    # The first `kept` cards were tried in all sampled deals; the rest follow, best first.
     kept = search.n_kept
     sums = search.sums
     mine = 0

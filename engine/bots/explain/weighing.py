@@ -1,4 +1,4 @@
-"""A decision at any level as a Search, which has the cards' scores."""
+"""A level's decision as a Search, which has the cards' scores."""
 
 from engine.bots import think
 from engine.options import MEDIATORE
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think like `bots.think`, but return a Search at every level, if need be without playouts."""
+    """Think like `bots.think`, but return a Search at every level."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -25,7 +25,6 @@ _made: dict = {}
 
 
 def _weights(sixteenths: int, plans: int):
-    """Return KEEPING times `sixteenths` / 16, and PLANS with changed bonuses and a penalty."""
     if sixteenths in _made:
         return _made[sixteenths]
     keeping = array("h", KEEPING)

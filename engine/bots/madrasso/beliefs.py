@@ -1,12 +1,12 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-For each context in which a card is played, training gave a log likelihood ratio for every card
-that the player may still hold. The belief that a seat has a card is the sum of the card's
-ratios for all cards that the seat played.
+Training gave each context of a play a log likelihood ratio for every card that the player may still
+hold. The belief that a seat has a card is the sum of the card's ratios for all cards that the seat
+played.
 
 A file of ratios has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as
-uint8, in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if
-that suit is plain), 20 to 29 of any other plain suit.
+uint8, in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if that
+suit is plain), 20 to 29 of any other plain suit.
 """
 
 from engine.bots.asset_files import HEADER
@@ -27,14 +27,14 @@ CARDS_A_SLICE = 8
 # Number of kinds of leads: the suit is plain or trumps, and nobody, the partner, an opponent or
 # this seat has led it before
 _LEADS = 8
-# Number of kinds of later cards: following a plain suit, following trumps or ruffing (each losing
+# Number of kinds of later plays: following a plain suit, following trumps or ruffing (each losing
 # or winning); discarding
 _WAYS = 7
 _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the number of the context: what all players know when `card` is played."""
+    """Return the number of the context, which depends on what all know when `card` is played."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15

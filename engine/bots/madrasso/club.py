@@ -31,7 +31,7 @@ def choose(
     """Return the card with the highest score, the first of equals.
 
     Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, and sets
-    state[SCORED] to the number of scored cards.
+    state[SCORED].
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -46,7 +46,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Added to a card's score per unit of a style, in 1/128 point
+# In 1/128 point per unit of a style
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE
@@ -65,8 +65,7 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels pass other `weights`, and a function `forget` that removes knowledge from
-    `_state`.
+    The function `forget` of a weaker level removes knowledge from `_state`.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -1,6 +1,6 @@
 """Weights with which the club player scores cards.
 
-Chances are in 1/128, other weights in 1/128 point if no comment gives another unit.
+Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit.
 """
 
 from engine.bits import POPCOUNT
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    Weights = tuple[Sequence[int], Sequence[int]]  # see WEIGHTS
+    Weights = tuple[Sequence[int], Sequence[int]]
 
 CHANCE = 128
 
@@ -49,10 +49,9 @@ OVERRUFF = 118  # chance that a player who can overruff does so
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in KEEPING
 KEEP = 0  # [phase][higher cards in other hands, at most 3][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # the same for trumps
-# Offsets in PLANS. `held` and `out` are the numbers of the suit's cards in this and in other hands.
+KEEP_TRUMP = 160  # a trump, with the same indices
+# Offsets in PLANS; `held` and `out` are the numbers of the suit's cards in this and in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
 DRAW = 122  # [held][out]: bonus for leading a trump
@@ -62,7 +61,7 @@ GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
-# The bonus for ruffing the partner's card is the sum of three entries:
+# The bonus for ruffing the partner's card is the sum of three entries
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held, at most 4][number of unseen trumps // 2]
 # [number of unseen cards that beat the partner's card (at most 3), plus 4 if the next player is
@@ -155,7 +154,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two tuples, so that each fits into 1,024 bytes of heap
+WEIGHTS = KEEPING, PLANS  # two tuples, which each fit into 1,024 bytes of heap
 
 
 def sweep_points(state: list[int]) -> int:
@@ -176,7 +175,7 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return h << 4 (see NONE); h is the number of other hands that may have `suit`."""
+    """Return h << 4 (see NONE) for the number h of other hands that may have `suit`."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 

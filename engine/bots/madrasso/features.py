@@ -3,8 +3,8 @@
 Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
 and an output layer turn the sum into a correction.
 
-location[10 * suit + rank] of a card is 0 if unknown, 1 + the seat that played the card, 5 + the
-seat known to hold the card (a trump), or MIDDLE.
+location[10 * suit + rank] is 0 for an unknown card, 1 + the seat that played the card, 5 + the seat
+known to hold it, or MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,10 +26,10 @@ DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
 MOST_ACTIVE = 64
 MIDDLE = 9  # location of the upcard in the middle, with three players
-ROWS_A_SLICE = 16  # rows of weights summed in a slice of work
+ROWS_A_SLICE = 16  # rows of weights summed in a slice
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group; a comment gives the indices in the group
+# First feature of each group; comments give the indices in the group
 LEFT = 0
 # [rank][status]: mine, unknown, played by me or one of 3 other seats, known in one of 3 other hands
 TRUMPS = 14
@@ -48,7 +48,7 @@ LED = 232  # [seat, mine first]: the seat has led the card's suit
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253
-OTHER_ASSO = 259  # the asso of another suit: mine, in another hand, or played
+OTHER_ASSO = 259  # [asso of another suit: mine, in another hand, or played]
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: how many seats after mine
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: turns after mine
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
@@ -232,7 +232,6 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
 
 
 def duty(state: list[int]) -> int:
-    """Return 0 if the seat leads, 1 if it follows suit, 2 if it is void."""
     if not state[places.LAID]:
         return 0
     return 1 if state[state[places.TURN] << 2 | state[places.LED]] else 2
@@ -250,7 +249,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the `logits`, in slices of work; close `net.file`."""
+    """Add the output of `net` to the `logits` in slices; close `net.file`."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

@@ -98,7 +98,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """What one seat knows, in rows that every decision refills."""
+    """One seat's knowledge in rows, which every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

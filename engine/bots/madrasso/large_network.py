@@ -1,8 +1,8 @@
 """The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
 The file has HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16
-logit. Units with an even number raise the card's logit, the others lower it. A feature's weights
-are read as one large int, so that one addition adds the weights of all units (SWAR).
+logit. Even units raise the card's logit, odd units lower it. A feature's weights are read as one
+large int, so that one addition adds the weights of all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -18,16 +18,16 @@ OFFSET = 16
 ROWS_A_SUM = 8  # features whose summed weights fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
-# Masks of every second byte, and of the lowest of every 16 bits
+# Masks of every second byte, and of the lowest bit of each 16 bits
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
 LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; sums of weights are pairs: for all units, and for the even units."""
+    """The large network; a sum of weights is a pair: of all units, and of the even units."""
 
     zero = (0, 0)
-    unused = -1  # the `duty` whose logits this network does not correct; -1: it corrects all
+    unused = -1  # the `duty` whose logits are not corrected, or -1 if all are
 
     def __init__(self, file: "Any") -> None:
         self.file = file
@@ -67,6 +67,5 @@ class LargeNetwork:
 
 
 def relu(lanes: int) -> int:
-    """Return each 16-bit lane minus 32,768, or 0 if that is negative."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

@@ -1,6 +1,6 @@
 """The levels of Madrasso that use the learned policy.
 
-`skilled` plays the card with the best logit, `master` and `maestro` search.
+`skilled` plays the card with the best logit; `master` and `maestro` search.
 """
 
 from engine.bots import runtime
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in MASTER and MAESTRO. Work is a number of cards that the policy scores.
+# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the prior of a tried card is at most this many points below the best prior
 FIRST_WORK = 2
@@ -41,7 +41,7 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # because their network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # number of tricks in which the level does FIRST_WORK
+FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK
 MANY_TRICKS = 6  # with fewer tricks left, a world needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3
@@ -54,7 +54,7 @@ def _opponent_search():
 
 
 class SearchPool:
-    """Search objects for reuse, and functions that load their policy tables and networks."""
+    """Search objects for reuse, which `make` creates."""
 
     def __init__(
         self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left: below 16, because
+# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left. It is below 16, because
 # the chain draws cards by logits, but `skilled` plays the best card.
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, a chain is dropped if its evidence (a mean log likelihood) is more than
-# SURE / 256 behind the best chain's.
+# After IN_TURN worlds, a chain is dropped if its evidence (a mean log likelihood) is more than SURE
+# / 256 behind the best chain's.
 SURE = 640
 IN_TURN = 40
 

@@ -26,17 +26,17 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns, see `weight_places`. FINE: _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE:
-# _COARSE[rank]
+# Columns, see `weight_places`. FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE
+# is _COARSE[rank].
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # index: tricks left
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # index: unseen cards
+_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
-_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # index: points in the trick
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
+_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
 # Each function's code fits into 1,024 bytes of the handheld's heap; smaller functions would slow
@@ -178,7 +178,7 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Do the same as `best_card` for a seat that is void in the suit led.
+    """Return the best card, like `best_card`, for a seat that is void in the suit led.
 
     `who` encodes which side is winning the trick, `threat` which cards may beat the winning card,
     `after` the voids of the seats still to act.

@@ -29,14 +29,14 @@ CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
 WEIGHT = 5  # weight of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # work of the last step; scoring one card is a work of 1
+WORK = 7  # number of cards that the last step scored
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
 LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
-# Offsets in `Chain.history`, which begins with the cards played. history[CHOSEN_FROM + i]: mask,
-# like MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
+# Offsets in `Chain.history`, which begins with the cards played. history[CHOSEN_FROM + i] is a
+# mask, like MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
 CHOSEN_FROM = 40
 KEPT = 80  # history[KEPT + i]: log likelihood of card i, in 1/16
 PROPOSED = 120
@@ -50,7 +50,7 @@ IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
 INDEPENDENT = 16
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
-MEMORY = 8  # number of worlds that the evidence averages
+MEMORY = 8  # worlds that the evidence averages
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
@@ -76,16 +76,16 @@ def _logarithm(total: int) -> int:
     return far
 
 
-EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
+EXP = _exponentials()  # [d]: 255 * exp(-d / 16)
 LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A Metropolis–Hastings chain: a world, and the likelihood of each card played."""
+    """A world, and the likelihood of each card played."""
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
-        self.pool = row(40)  # the world: unseen cards in the order of their owners
+        self.pool = row(40)  # unseen cards in the order of their owners
         self.last_pool = row(40)  # `pool` before an independent proposal
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
@@ -294,7 +294,7 @@ def mh_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
+    """Make one Metropolis–Hastings step of a Chain with the rows `chain`.
 
     `row` is a buffer; `now` is the current row, `start` the row at the first lead.
     """

@@ -1,7 +1,7 @@
 """A deal as a row (list) of ints: names of its indices, and a function that plays a card.
 
-A row is changed in place; compiled code uses an array. Suits are renumbered: 0 is
-trumps. The power of a card is its rank's bit, shifted by ten for a trump.
+A row is changed in place; compiled code uses an array. Suits are renumbered: trumps are 0. The
+power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
@@ -17,7 +17,7 @@ LED = 34
 TRICK_POINTS = 35
 WINNING = 36
 POWER = 37  # power of the card that is winning the trick
-TRICKS_LEFT = 38  # includes the current trick
+TRICKS_LEFT = 38  # with the current trick
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
 LAST_POINTS = 41

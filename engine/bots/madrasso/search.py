@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-STYLE_WEIGHT = 4  # added to a logit per unit of style, in 1/16
+STYLE_WEIGHT = 4  # in 1/16 logit per unit of style
 LIKED_SHIFT = 2  # a unit of style adds 1/4 point per world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2
 
 
 class Search:
-    """A Monte Carlo search; all decisions reuse one object."""
+    """A Monte Carlo search, which all decisions reuse."""
 
     step_work = STEP_WORK
 
@@ -52,14 +52,14 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # order[i]: index in `knowledge.cards` of the i-th best card
-        self.sums = row(16)  # sums[i]: utility of cards[order[i]] in all worlds, plus its prior
+        self.order = small(16)  # [i]: index in `knowledge.cards` of the i-th best card
+        self.sums = row(16)  # [i]: utility of cards[order[i]] in all worlds, plus its prior
         self.terms = row(TERMS)
         self.rng = row(1)
-        self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, in 1/16
+        self.beliefs = short(160)  # [seat][suit][rank]: log likelihood, in 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # number of worlds, and of cards tried in all worlds
+        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
         """Read `view`, fill `order`, and return the number of scored cards."""
@@ -82,7 +82,7 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Add the output of `net` to the logits, in slices; sort the cards; close `net.file`."""
+        """Add the output of `net` to the logits in slices; sort the cards; close `net.file`."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -166,7 +166,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare the sampling of worlds; call `look` before."""
+        """Call `look` before."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -183,7 +183,10 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add evidence from `file` (see beliefs.py), in slices; close it. Call `begin` before."""
+        """Add evidence from `file` (see beliefs.py) in slices; close `file`.
+
+        Call `begin` before.
+        """
         from engine.bots.madrasso import beliefs
 
         yield

@@ -27,7 +27,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
-    """One of the policy's tables, with two weights in each byte of `pairs`."""
+    """A table of the policy, with two weights in each byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
@@ -38,10 +38,13 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The small network; net[i] is table i of the policy. Sums of weights are tuples (per unit)."""
+    """The small network; net[i] is table i of the policy.
+
+    A sum of weights is a tuple, one per unit.
+    """
 
     zero = (0,) * LEADING
-    unused = 1  # the `duty` of following suit, see LargeNetwork
+    unused = 1  # follows suit, see LargeNetwork
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -10,7 +10,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # offset of the weights for leads of plain suits; FINE zeros come first
+LEAD = FINE  # leads of plain suits, after FINE zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE
@@ -18,7 +18,7 @@ LEAD_TRUMPS = LEAD_VOIDS + 27 * COARSE
 LEAD_BEFORE = LEAD_TRUMPS + 16 * COARSE
 LEAD_SIGNS = LEAD_BEFORE + 8 * COARSE
 LEAD_SIZE = LEAD_SIGNS + 27 * COARSE
-DRAW = 0  # trumps led
+DRAW = 0  # leads of trumps
 DRAW_LENGTH = DRAW + 4 * FINE
 DRAW_OUT = DRAW_LENGTH + 4 * FINE
 DRAW_COUNTS = DRAW_OUT + 4 * FINE

@@ -1,6 +1,6 @@
 """Madrasso's files of learned weights, a set for each number of players and value of VOID.
 
-Levels need the policy table; the files of networks and beliefs may be missing.
+The levels need the policy table; the files of networks and beliefs may be missing.
 """
 
 from engine.bots import runtime

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the feature groups in use: for a lead, for a later card
+# Masks of the feature groups in use, for a lead and for a later card
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Number of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
+# Numbers of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has 128 plus each of these weights.
+# The file has these weights plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract], in 1/32 logit
@@ -41,12 +41,12 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     SOLISSIMO * PATTERNS,  # WEIGHTS[contract][pattern], in 1/32 logit
 )
 
-EAGER = 64  # subtracted from the value of a pass per unit of style, in 1/256 point
+EAGER = 64  # in 1/256 point per unit of style, subtracted from the value of a pass
 _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
-_MATCH = 12  # parts of a match that its winner gets; joint winners share them equally
-_MATCH_SHIFT = 15  # large enough that a part of the match outweighs all points
+_MATCH = 12  # parts of a match that its winners share equally
+_MATCH_SHIFT = 15  # so large that a part of the match outweighs all points
 
 
 def _logistic() -> bytes:
@@ -139,6 +139,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # Convert from 1/32 logit to 1/8 logit.
+    # From 1/32 logit to 1/8 logit
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.mediatore_view import MediatoreView
 
-STYLE_WEIGHT = 4  # added to a logit per unit of style, in 1/16
+STYLE_WEIGHT = 4  # in 1/16 logit per unit of style
 
 
 def look(

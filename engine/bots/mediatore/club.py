@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 # [contract]: chance to win needed for a bid, in 1/256; above 1/2, as good hands are overestimated
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # added to a chance to win per unit of style, in 1/256
+EAGER = 4  # in 1/256 per unit of style, added to a chance to win
 _CERTAIN = 256  # probability 1
 
-# Circumstances of a bid, as bits: the lead, four values of options, 0 to 6 sure tricks (twice:
-# without and with the lead)
+# Circumstances of a bid, as bits: the lead, four values of options, 0 to 6 sure tricks without the
+# lead, and 0 to 6 with the lead
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

@@ -24,7 +24,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7
 
-# Number of features per group: for calls, then for discards and the card given back
+# Numbers of features per group, for calls, and for discards and the card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 

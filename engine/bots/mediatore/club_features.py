@@ -31,12 +31,12 @@ _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
-_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]: phase of the play
+_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]
 
 _ASSO = 7
 _ALL = 0x3FF
 
-# Number of features per group: for a lead, for a follow or discard
+# Numbers of features per group, for a lead, and for a follow or discard
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
@@ -54,7 +54,7 @@ class Situation:
         self.view: Any = None
         self.role = 0
         self.needs = 0
-        self.masters = 0  # number of held cards that nobody can beat
+        self.masters = 0  # held cards that nobody can beat
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
@@ -62,7 +62,7 @@ class Situation:
         self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # number of seats still to act that may follow suit and are not friends
+        self.threats = 0  # seats still to act that may follow suit and are not friends
 
     def read_cards(self, view: "MediatoreView") -> None:
         self.view = view

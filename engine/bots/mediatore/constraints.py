@@ -65,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move unseen cards to holders that may have them; return whether all constraints hold.
 
-    If a constraint other than a ban is broken, tries to mend it with a ban on one card.
+    If a constraint other than a ban is broken, tries a ban on one card.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and cards; one of the cards must be banned from these holders.
+    """Return a mask of holders, and cards of which one must be banned from these holders.
 
     Returns (0, ()) if no constraint is broken.
     """
@@ -187,7 +187,7 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
             elif card >> 4 != view.history[trick * 4] >> 4:  # a discard
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # following suit with a fante or higher
+            elif rank >= 4:  # a fante or higher
                 holdings[place] += 6
 
 

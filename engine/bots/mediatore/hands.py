@@ -155,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard the highest rank first: a fifth card goes to the seat that gave the called card.
+    # The highest rank comes first, because the seat that gave the called card gets a fifth card.
     rank = 9
     while True:
         for suit in range(4):

@@ -39,7 +39,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """What one seat knows, in rows that every decision refills."""
+    """One seat's knowledge in rows, which every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

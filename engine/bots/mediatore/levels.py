@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO. Work is a number of cards that the policy scores.
+# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
 MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
 WORK = 2
@@ -28,7 +28,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 FEWEST_WORLDS = 3
 BURN_INS = 4
 BURN_IN_STEPS = 60
-STEPS_A_CARD = 3  # number of Metropolis steps that take as long as scoring a card
+STEPS_A_CARD = 3  # Metropolis steps that take as long as scoring a card
 
 
 class SearchPool:

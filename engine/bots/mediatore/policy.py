@@ -33,22 +33,22 @@ _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # index: cards held
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # index: unseen cards
-_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # index: thirds of a point in the trick
-# Index: thirds of a point that a side took
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
+_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
+# [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
-# Index: a mask of asso (lowest bit), 2 and 3 of a holding
+# [mask of asso (lowest bit), 2 and 3 of a holding]
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
-_CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # index: role
+_CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 
 
-# Two functions, so that each fits into 1,024 bytes of the handheld's heap
+# Each function's code fits into 1,024 bytes of the handheld's heap.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Do the same as Madrasso's `best_card`; logits are in 1/16."""
+    """Return the best card, like Madrasso's `best_card`; logits are in 1/16."""
     seat = state[places.TURN]
     laid = state[places.LAID]
     keep = len(cards)
@@ -117,7 +117,7 @@ def best_card(  # noqa: C901
     winner = state[places.WINNING]
     stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
     who = 3 * laid - 3 + stand
-    # Whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
+    # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
     hold = 2
     after = 15
     if laid < 3:
@@ -212,7 +212,7 @@ def best_of_suits(  # noqa: C901
     given: int,
     need: int,
 ) -> int:
-    """Do the same as `best_card` for a lead or a discard.
+    """Return the best card for a lead or a discard.
 
     `given` is a mask of the sure friends for a lead, the row of the winner for a discard.
     """

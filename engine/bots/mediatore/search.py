@@ -22,7 +22,7 @@ TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
 
 
 class Search:
-    """A Monte Carlo search; all decisions reuse one object."""
+    """A Monte Carlo search, which all decisions reuse."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Search:
         self.row = row(SIZE)
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
-        self.actions = row(MOST_SCORED)  # actions[i]: the action that plays cards[i]
+        self.actions = row(MOST_SCORED)  # [i]: the action that plays cards[i]
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
@@ -48,7 +48,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Return whether `view` allows only one action; if so, try only its card."""
+        """If `view` allows only one action, try only its card, and return True."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

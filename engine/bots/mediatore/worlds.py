@@ -43,10 +43,10 @@ def _exponentials() -> bytes:
     return bytes(table)
 
 
-EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
+EXP = _exponentials()  # [d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# [thirds of a point taken by the bidder's side]: that side's utility, plus _EVEN; 18 thirds win.
+# [thirds of a point taken by the bidder's side]: that side's utility plus _EVEN; 18 thirds win
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )

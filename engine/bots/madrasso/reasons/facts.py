@@ -1,7 +1,7 @@
 """Facts that explain the choice of a card in Madrasso.
 
-Cards and suits are numbered as in row.py. A fact needs an alternative: a card is "the
-lowest" only if several cards may be played.
+Cards and suits are numbered as in row.py. A fact needs an alternative: a card is "the lowest" only
+if several cards may be played.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -116,7 +116,7 @@ class Facts:
     def of(self, card: int, rival: int) -> list:
         """Return all facts of `card` (pairs of a code and values), the best first.
 
-        `rival` is the card that would be played instead.
+        `rival` is the alternative card.
         """
         found = []
         trick = self.trick

@@ -36,7 +36,6 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return the highest card of `held`, or the lowest if `card` is the highest."""
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 

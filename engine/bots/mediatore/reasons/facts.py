@@ -1,7 +1,4 @@
-"""Facts that explain the choice of a card in Mediatore.
-
-A fact is a code with values; it compares the card with an alternative card.
-"""
+"""Facts (codes with values) that explain the choice of a card in Mediatore."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.club_features import Situation
@@ -72,8 +69,8 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # stands for this seat in `Situation.led_by`
-_LAST_TRICKS = 7  # number of tricks after which a void is useless
+_FOUR = 4  # this seat in `Situation.led_by`
+_LAST_TRICKS = 7  # a void is useless after so many tricks
 
 
 def situation_of(view: "MediatoreView") -> Situation:

@@ -19,14 +19,14 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # Do not name a card that was dropped early, because it may be much worse.
+        # A card that was dropped early may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """Do the same as Madrasso's `tell`; `read` is the alternative card from `look`."""
+    """Return what Madrasso's `tell` returns; `read` is the alternative card from `look`."""
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

@@ -18,7 +18,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
             card = i ^ 15
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # Subtract the signals' logits, because the search adds them again.
+                # The search adds the signals' logits again.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
