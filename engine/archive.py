@@ -31,7 +31,7 @@ _TOTALS = 6
 
 
 class Summary:
-    """A match's summary; `winners` is a mask of sides."""
+    """`winners` is a mask of sides."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return an archive's summary; `content` has at least its first HEAD_BYTES bytes."""
+    """Return the summary; `content` is at least an archive's first HEAD_BYTES bytes."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -75,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # index of the number of players
+    at = SUMMARY_BYTES + len(MAGIC) + 1
     n = content[at]
     at += 4 + content[at + 1]
     found = []

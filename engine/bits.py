@@ -1,4 +1,4 @@
-"""Numbers of cards and highest ranks of all 1,024 holdings (a suit's cards as ten bits)."""
+"""Number of cards and highest rank of each of the 1,024 holdings (a suit's cards as ten bits)."""
 
 HOLDINGS = 1024
 

@@ -1,7 +1,7 @@
 """Cards and seats as numbers and as text.
 
-A card is `suit << 4 | rank`; of two cards of a suit the larger number wins. A holding is the cards
-of one suit as a 10-bit mask; a hand is four holdings in an `array('H')`.
+A card is `suit << 4 | rank`. A holding is the cards of one suit as a 10-bit mask; a hand is four
+holdings in an `array('H')`.
 """
 
 TYPE_CHECKING = False
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 SUITS = "COSB"  # [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
 
-# Ranks from low to high [M2, D1], in the order of the card pictures
+# Ranks from low to high [M2, D1]
 MADRASSO_RANKS = "24567FCR3A"
 MEDIATORE_RANKS = "4567FCRA23"
 
 RANKS = 10
 PACK = 40
-EMPTY = 0xFF  # means no card, or no seat
+EMPTY = 0xFF  # no card, or no seat
 
 SEATS4 = "SENW"  # in the order of play, anticlockwise [K2]
-SEATS3 = "SEW"  # the seats of Madrasso a tre [M28]
+SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
@@ -28,7 +28,6 @@ def card_text(card: int, ranks: str) -> str:
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """Return the card named `text`. Raises ValueError if there is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote
@@ -37,7 +36,6 @@ def parse_card(text: str, ranks: str) -> int:
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:
-    """Return the 40 cards of `text`. Raises ValueError unless `text` has each card once."""
     texts = text.split(" ")
     if len(texts) != PACK:
         raise ValueError(f"a pack has 40 cards, not {len(texts)}")

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 # Result of `beaten_by`: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
-LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
+LOST = 0xFE  # result of `beaten_by`: an enemy is winning the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards for an exact search of the last two tricks
+TRIED = 6  # most unseen cards for which the test tries all distributions
 
 
 def at_once() -> None:
@@ -57,7 +57,6 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def friends_of(view: "DealView") -> int:
-    """Return a mask of the other seats known to be on the side of `view.seat`."""
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -163,7 +162,7 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # In the worst case, each lead of the suit draws only one unseen card.
+        # In the worst case, each lead draws only one unseen card.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):
@@ -178,7 +177,6 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # Name the card only if an enemy may hold that card.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
@@ -199,7 +197,7 @@ def _by_side(view, friend_leads) -> int:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
     risks = 0  # suits in which the seat may have to win a friend's lead
-    thrown = False  # whether a friend may lead a suit more often than the seat can follow
+    thrown = False  # whether the seat may have to discard on a friend's leads
     risk = EMPTY
     for suit in range(4):
         own = view.hand[suit]
@@ -218,7 +216,7 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # When the seat discards, it can keep its high cards of one suit, but not of two.
+    # A discarding seat can keep its high cards of one suit, but not of two.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 

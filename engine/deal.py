@@ -4,7 +4,7 @@ from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags that a game's `act` returns: what the action has ended
+# Flags of what an action has ended
 TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points[rank]` is in points (in Mediatore thirds)."""
+    """`points[rank]` is in points, in Mediatore in thirds."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -26,9 +26,9 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
+        self.voids = bytearray(4)  # [seat]: suits in which all know the seat is void, as a mask
         self.trick = bytearray(4)
-        self.won = bytearray(4)  # [seat]: number of tricks won
+        self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won
         self.history = bytearray(PACK)  # cards in the order of play
         # [trick]: the seat that leads

@@ -1,4 +1,4 @@
-"""Imports of a game's modules only when they are needed."""
+"""Late imports of a game's modules."""
 
 from engine.options import MEDIATORE
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`, for which the handheld has no room."""
+    """Return the module `engine.madrasso.about` or its twin of Mediatore."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

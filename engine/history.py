@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # few, because Python copies a bytearray that grows
-MOST_DEALS = 0  # deals of an endless match, or 0 for no limit; the bundler sets it to 40
+CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
+MOST_DEALS = 0  # most deals of an endless match, or 0 for no limit; the bundler sets it to 40
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
@@ -33,14 +33,14 @@ def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
 
 
 class History:
-    """The finished deals of a match with `sides` sides."""
+    """The finished deals of a match."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
         self.chunks: list[bytearray] = []
         # A payment of Mediatore is at most 60, so int8 is enough.
         self.flat_points = array("b" if sides > 3 else "h")
-        self.ends = bytearray()  # [deal]: a constant of engine.ends
+        self.ends = bytearray()  # [deal]: a constant of `engine.ends`
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         chunks = self.chunks

@@ -19,10 +19,10 @@ HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # cards that a cut lifts from the pack [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # cards [M5]
 
 
-# Imported late, because the code of both games would not fit into the handheld's heap.
+# Imported late, because the handheld's heap has no room for both games.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -44,7 +44,7 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """A match. `players` has "human" or a bot's level for each seat.
+    """A match in progress; `players` has "human" or a bot's level for each seat.
 
     `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the players keep
     their seats after the draw for the first dealer [M4].
@@ -62,16 +62,16 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # number of hints and undos
+        self.helped = 0  # hints and undos
         self.by_memory = False  # whether looking back at played cards is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether dealer or pack differ from those the seed gives
+        self._given = False  # whether the caller gave `begin` a dealer or a pack
         self._unfiled = False  # whether the history lacks the current deal
         self._history = History(self.game.score.sides)
-        self.draw = None  # cards turned up to choose the first dealer
+        self.draw = None  # the cards turned up to choose the first dealer [M4]
         self.draw_start = EMPTY
         self.draw_first = self.draw_second = EMPTY
         self._rng = Rng(0)
@@ -117,12 +117,11 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The deal's number, from 1; 0 before the first deal."""
+        """The number of deals begun."""
         return self.game.score.number
 
     @property
     def turn(self) -> int:
-        """The seat to act, or EMPTY if the deal is over."""
         return self.game.deal.turn
 
     @property
@@ -130,7 +129,6 @@ class Match:
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer; EMPTY if the match has neither a seed nor a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
@@ -159,7 +157,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the random seed for the bot to act; a resumed match gives the same seed."""
+        """Return a seed for the bot to act, which is the same in a resumed match."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -167,7 +165,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # Filing (appending a finished deal to the history) allocates, which playing a card must not do.
+    # Filing a finished deal in the history allocates memory, which playing a card must not do.
 
     @property
     def history(self) -> History:

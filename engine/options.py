@@ -1,6 +1,6 @@
 """The games and their options, with the names used in records.
 
-Rules are `bytes`: for each option the index of its value, 0 for the default.
+Rules are `bytes`: for each option the index of its value; the index of the default is 0.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
@@ -10,7 +10,7 @@ SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Values of options; each comment names the option
+# Values of the options that the comments name
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -19,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE [M17] and EARLY_CALL [M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# Each line has an option's name (with a colon if the values are numbers) and its values. The lines
-# are one string, because the handheld never frees short string literals.
+# A line has an option's name (with a colon if the values are numbers) and its values. All lines are
+# one string, because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -48,7 +48,7 @@ signals standard no-striscio other none
 payments standard low
 deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [M10]
+_FIRST_DEALS = "first_lead=seven"  # only in the first deal of a match [M10]
 
 
 def options(game: int) -> list:
@@ -69,7 +69,6 @@ def option_names(game: int) -> tuple:
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the option's index. Raises ValueError if `game` has no such option."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -89,7 +88,7 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with option `name` set. Raises ValueError if `name` or `value` is unknown."""
+    """Return `rules` with option `name` set to `value`. Raises ValueError if one is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
     # True equals 1 and 1.0, so compare types, too.
@@ -105,7 +104,6 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """Return rules with the options in `chosen`. Raises ValueError if an option is unknown."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -131,7 +129,6 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """Return the number of game `name`. Raises ValueError if there is none."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote

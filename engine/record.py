@@ -1,6 +1,6 @@
 """A match as a text record in JSON Lines: a header, then a line per deal.
 
-This module writes the JSON text, because the handheld has no room for a JSON module.
+The module writes JSON without a library, for which the handheld has no room.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -31,7 +31,6 @@ def tokens(match: Match) -> list:
 
 
 def parse_token(match: Match, word: str) -> "Sequence[int]":
-    """Return the actions that `word` means. Raises ValueError if there are none."""
     return about(match.game_index).notation.parse(match, word)
 
 
@@ -106,7 +105,7 @@ def _winner(match: Match) -> str:
 
 
 def replayed(match: Match) -> "Iterator[Match]":
-    """Replay `match` on a copy; yield the copy after every deal."""
+    """Replay `match` on a copy, and yield the copy after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])

@@ -15,8 +15,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last choice of `seat` among several actions.
 
-    Returns None if `seat` had none, or if another seat of `people` has acted since. Robbing is a
-    choice; so is the card after robbing, but with `forced` only if several cards are legal.
+    Returns None if `seat` had no choice, or if another seat of `people` has acted since. Robbing is
+    a choice, and so is the card after it; if `forced`, only if several cards are legal.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

@@ -15,7 +15,7 @@ _WORD = 0x7FFF
 
 
 class Rng:
-    """A generator of random numbers, seeded with `seed` and the ints `more`."""
+    """A generator seeded with `seed`, into which each int of `more` is stirred."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -23,7 +23,6 @@ class Rng:
             self.stir(word)
 
     def reseed(self, seed: int) -> None:
-        """Restart from `seed`, an int of any size and sign."""
         self.a = 1 << 15
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
@@ -39,7 +38,7 @@ class Rng:
         """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # Each step, an XOR of one word with the others, is invertible, so no two states merge.
+        # No two states merge, because each step XORs one word with others.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1

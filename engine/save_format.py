@@ -14,7 +14,7 @@ Loading replays the match.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # option bytes in format 1, the minimum in a save
+OPTIONS = 8  # option bytes in format 1, the fewest in a save
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 
@@ -30,7 +30,7 @@ _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of earlier bytes (checksum `before`) plus content[start:end]."""
+    """Return the 24-bit checksum of content[start:end]; `before` is that of the preceding bytes."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

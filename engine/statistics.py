@@ -31,8 +31,8 @@ MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)
 
-# Bytes of a row's key: game plus 16 * ALONE, HELPED or AGAIN; numbers of partner and opponents (0
-# for none)
+# A row's key has five bytes: game plus 16 * ALONE, HELPED or AGAIN; numbers of the partner and the
+# opponents, 0 for none
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # first index of six counts: the player's and opponents' cappotti, stramazzi, carrozze
@@ -86,7 +86,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """One person's results in `rows`, and the latest matches of each game in `courses`.
+    """One person's results in `rows`; in `courses` each game's latest matches.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
@@ -219,7 +219,7 @@ def _company(players, names, sides: int) -> bytes:
 def _counted(match, side: int, won: bool):
     """Return the results of one match as a row without a key.
 
-    AHEAD is net points in halves: twice the difference to the opponents' mean, in Mediatore twice
+    AHEAD is in halves of a point: twice the difference to the opponents' mean, in Mediatore twice
     the payments.
     """
     row = StatisticsRow()

@@ -32,14 +32,14 @@ class DealView:
 
     upcard_lies = False
 
-    # Only View has these attributes
-    last_points: int  # points for winning the last trick, not counting its cards
+    # Only View has the next attributes.
+    last_points: int  # points, without the trick's cards
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Only MediatoreView has these attributes
+    # Only MediatoreView has the next attributes.
     bidder: int
     partner: int
     alone: bool

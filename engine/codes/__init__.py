@@ -1,1 +1,1 @@
-"""Codes of puzzles, matches and deals, which people send each other."""
+"""Codes of puzzles, matches and deals, for players to send each other."""

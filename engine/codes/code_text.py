@@ -1,4 +1,4 @@
-"""Codes: bytes written as letters, with a checksum that detects wrong or swapped letters."""
+"""Bytes as letters, with a checksum that detects wrong or swapped letters."""
 
 from engine.codes.digits import divide, multiply
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U, as in Crockford's base 32
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O and U, as in Crockford's base 32
 _MISREAD, _MEANT = "OIL", "011"
 _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021

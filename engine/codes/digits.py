@@ -28,7 +28,7 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits from a number; the number is 0 when all are read."""
+    """Reads digits from a number, which is 0 at the end."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
@@ -51,7 +51,7 @@ class Reader:
 
 
 class Writer:
-    """Collects digits, and combines them into a number."""
+    """Combines digits into a number."""
 
     def __init__(self) -> None:
         # [choice]: (radix, lowest digit that codes the choice, number of such digits)

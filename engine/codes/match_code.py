@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SEED_BITS = 30
-DEALS = 32  # deals from this number on have no code
+DEALS = 32  # a deal with this number or a higher one has no code
 WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
 # Pairs of an option's index (or _DEAL for the deal's number) and its number of values, in the order
-# of a code's digits. Never change a pair, because players have codes. Append pairs for new options
-# or values: the pair (4, 2) doubles the number of values of option 4; its digit is 0 in old codes.
+# of a code's digits. Never change a pair, because players have codes. If option 4 gets two new
+# values, append the pair (4, 2): its digit is 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -44,7 +44,7 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
 
 
 def parse(text: str) -> tuple:
-    """Return game, rules, seed and deal (or WHOLE). Raises ValueError if `text` is no code."""
+    """Return game, rules, seed and deal (or WHOLE). Raises ValueError if `text` is not a code."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
     found = _digits(reader.digit, None)
     game = found[2]
@@ -72,7 +72,7 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of its deal number `deal`, which must have begun.
+    """Return the code of `match` or of a deal that has begun.
 
     Returns "" if a pack or dealer differs from those that the seed gives.
     """

@@ -31,7 +31,6 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points for winning the last trick, not counting its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
@@ -68,7 +67,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """Return the fewest deals that give `totals`, or None if no number of deals does.
 
-    A deal adds its points to the totals [M3]; a punished revoke may subtract them [M18].
+    A deal adds its points to the totals [M3], but a punished revoke may subtract them [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
@@ -108,7 +107,7 @@ def is_card(view: "View", action: int) -> bool:
 
 
 def progress(view: "View") -> tuple:
-    """Return numbers that all players know, which only grow during a deal."""
+    """Return numbers that all players know and that only grow during a deal."""
     return view.n_played, view.robber != EMPTY
 
 

@@ -1,7 +1,4 @@
-"""Madrasso, breve and a tre: dealing, robbing, following, revoking, calling out.
-
-Rules M1 to M28 of docs/rules-madrasso.md.
-"""
+"""Madrasso, breve and a tre: rules M1 to M28 of docs/rules-madrasso.md."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, PLAY, TRICK, Deal
@@ -33,13 +30,13 @@ RANK_SEVEN = 4
 
 
 class Madrasso:
-    """A match of Madrasso: the score, and the current deal."""
+    """A match of Madrasso."""
 
     ranks = MADRASSO_RANKS
     per_point = 1
     phase = PLAY
     contract = 0  # there is no auction
-    begun = 0  # no decision takes several actions
+    begun = 0
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -58,7 +55,7 @@ class Madrasso:
         return seat if self.seats == 3 else seat & 1
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal from `pack`, forty cards in dealing order [M5, M6]."""
+        """`pack` has forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()

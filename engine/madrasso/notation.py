@@ -1,4 +1,4 @@
-"""Words for Madrasso's actions in a record: a card, "rob", "out"."""
+"""Words for Madrasso's actions in a record."""
 
 from engine.cards import card_text, parse_card
 from engine.madrasso.actions import OUT, ROB

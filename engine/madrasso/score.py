@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))  # [M3]
 
 GOAL = 777
-LAST_TRICK = 10  # points for winning the last trick [M3]
+LAST_TRICK = 10  # points [M3]
 DEAL_POINTS = 4 * 30 + LAST_TRICK
 CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Each side's total and result; side 0 is NS, 1 is EW; in a tre a side is a seat."""
+    """Totals and results of the sides: NS is 0 and EW is 1, but in a tre each seat is a side."""
 
-    # Future options may change these values, so other code reads them in a Score, View or `about`.
-    last_points = LAST_TRICK  # the trick's cards count in addition
+    # Future options may change these values: read them in a Score, View or `about`.
+    last_points = LAST_TRICK  # points, without the trick's cards
     deal_points = DEAL_POINTS
     goal = GOAL
 
@@ -40,8 +40,8 @@ class Score:
         self.number = 0
         self.end = OPEN
         self.winner = EMPTY
-        self.stramazzo = EMPTY  # the side that took all points, but not all tricks, of this deal
-        # [side]: number of the first deal after which the total was at least GOAL, or 0
+        self.stramazzo = EMPTY  # the side that took all points, but not all tricks
+        # [side]: number of the deal in which the total reached GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
@@ -64,7 +64,7 @@ class Score:
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        In a tre, `upcard` is the card turned up in the middle [M28], else EMPTY.
+        In a tre, `upcard` is the middle card, face up [M28], else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

@@ -1,4 +1,4 @@
-"""Facts about Mediatore, under the same names as in `engine.madrasso.about`."""
+"""Facts about Mediatore, under the names of `engine.madrasso.about`."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
@@ -115,7 +115,7 @@ def bidders(view: "MediatoreView") -> tuple:
 def legal(view: "MediatoreView") -> list:
     """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
 
-    After each lead, the list has the same lead with each true signal [D14, D25].
+    A possible lead also occurs with each signal that is true [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -6,7 +6,7 @@ discard, give back or play. `signalled` adds a signal to a lead.
 
 from engine.cards import EMPTY
 
-PASS = 0x40  # actions below PASS are cards
+PASS = 0x40  # lower actions are cards
 _SIGNALLED = 0x40
 
 

@@ -42,7 +42,7 @@ def clear(game: "Mediatore") -> None:
     game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got back
     game.laid_away = 0
-    game.begun = 0  # number of discards made; 0 again after the last discard
+    game.begun = 0  # number of discards made, or 0 after the last discard
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -101,7 +101,7 @@ def _call(game, card: int) -> None:
     if game.contract == CHIAMO:
         untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
         if holder != game.bidder:
-            game.partner = holder  # EMPTY if the card is in the monte
+            game.partner = holder  # EMPTY if the called card is in the monte
         game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
         if untouched:
             _lead(game)

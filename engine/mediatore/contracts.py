@@ -1,10 +1,9 @@
-"""Mediatore's contracts, numbers of cards, and points."""
+"""Mediatore's contracts and points."""
 
 from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
 # Contracts from low to high [D5]; 0 means no bid
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-# One string, to save heap on the handheld
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards per player at the first lead [D12]
@@ -15,14 +14,14 @@ MOST_SPOKEN = 24
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"  # thirds of a point [D2]
 LAST_TRICK_THIRDS = 3
 ALL_THIRDS = 35
-NEEDED = 18  # thirds of a point that a side needs to win [D15]
+NEEDED = 18  # thirds of a point that the bidder's side needs to win [D15]
 
 # [value of PAYMENTS][contract]: points that the bidder gets (in chiamo with a partner) [D16, D26]
 STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:
-    """Return whether the bidder leads the first trick; `option` is a value of LEAD [D24]."""
+    """Return whether the bidder leads first, if `option` is the value of LEAD [D24]."""
     if option == BIDDER_HIGH:
         return contract >= SOLISSIMO
     if option == BIDDER_SOLO:

@@ -1,7 +1,4 @@
-"""Mediatore: the auction, the call, the exchange, and nine tricks.
-
-Rules D1 to D26 of docs/rules-mediatore.md.
-"""
+"""Mediatore: rules D1 to D26 of docs/rules-mediatore.md."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.deal import AUCTION, CALL, DEAL, MATCH, PLAY, TRICK, Deal
@@ -31,7 +28,7 @@ _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
 class Mediatore:
-    """A match of Mediatore: the score, and the current deal."""
+    """A match of Mediatore."""
 
     ranks = MEDIATORE_RANKS
     seats = 4
@@ -58,7 +55,7 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # later the bidder's discards
+        self.monte = bytearray(MONTE)  # after the exchange, the bidder's discards
         self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
@@ -68,12 +65,12 @@ class Mediatore:
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal from `pack`, forty cards in dealing order [D3]."""
+        """`pack` has forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 
     def bids(self) -> int:
-        """Return a mask of the possible bids: bit 0 for a pass, bit n for contract n [D5, D23]."""
+        """Return the possible bids as a mask: bit 0 for a pass, bit n for contract n [D5, D23]."""
         if self.phase != AUCTION or self.deal.turn == EMPTY:
             return 0
         mask = 1
@@ -98,7 +95,7 @@ class Mediatore:
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether `card` may be led with the allowed signal of index `place` [D14, D25]."""
+        """Return whether `allowed_signals()[place]` may accompany the lead of `card` [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -156,7 +153,6 @@ def check(game: "Mediatore", action: int) -> None:
 
 # Imported late, to keep the handheld's heap free during the play.
 def auction() -> "ModuleType":
-    # "from engine import" would allocate memory.
     import engine.mediatore.auction as module
 
     return module

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """What `seat` may know of a deal of Mediatore."""
+    """A View in Mediatore."""
 
     ranks = MEDIATORE_RANKS
 
@@ -25,17 +25,17 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
-        self.bids = 0  # see Mediatore.bids; 0 out of turn
+        self.bids = 0  # a mask, see `Mediatore.bids`; 0 out of turn
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.partner = EMPTY  # the bidder's partner, if known to this seat
+        self.partner = EMPTY  # the bidder's partner, if this seat knows it
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
         self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY
         self.given = EMPTY  # the card given back, if this seat gave or got that card
-        self.signals = bytearray(9)  # [trick]: signal given with the lead
+        self.signals = bytearray(9)  # [trick]: signal of the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

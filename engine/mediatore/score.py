@@ -24,14 +24,14 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        # Deals per match, 0 for an endless match [D19]
+        # [D19]; 0 in an endless match
         self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # the deal's number, from 1; deals thrown in count, too
-        self.counted = 0  # number of deals that were not thrown in
+        self.number = 0  # the deal's number from 1, which counts deals thrown in
+        self.counted = 0  # deals that were not thrown in
         self.end = OPEN
         self.winner = EMPTY
         self.winners = 0
@@ -49,7 +49,7 @@ class Payments:
 
     def played_out(self, game: "Mediatore", last: int) -> None:
         """Score a deal; the seat `last` won the last trick and the monte."""
-        # Imported late, so that the handheld can unload the module.
+        # Imported late, to be unloaded after use.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

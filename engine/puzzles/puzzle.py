@@ -1,7 +1,7 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-Rules are the defaults; South is to act. A lesson's question may be about the auction or the
-exchange, or a later deal of a match.
+The rules are the defaults, and South is to act. A lesson may ask for a bid or a discard, or about a
+later deal of a match.
 """
 
 from engine.cards import EMPTY, PACK
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the format fixes their order
 SOUTH = 0
-ACTIONS = 96  # the format allows fewer actions before the one in question
+ACTIONS = 96  # more than the actions before the one in question
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -29,9 +29,9 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to play a card, and best play from there.
+    """A match in which South is to play a card, and a line of best play.
 
-    The `line` begins with the best card; each action of the line is among the best for its side.
+    The first action of `line` is the best card; each later action is one of the best for its side.
     """
 
     def __init__(self, match: Match, line: bytes) -> None:
@@ -87,9 +87,9 @@ def position(
     score: bytes = b"",
     breathe: "Callable[[], object]" = nothing,
 ) -> Puzzle:
-    """Do the same as `read`, but allow any phase and seat, and a later deal (see `Course.score`).
+    """Return the puzzle or lesson position in `content`; see `Course` for `score`.
 
-    Calls `breathe` after every action.
+    Calls `breathe` after every action. Raises ValueError if `content` is damaged.
     """
     reader = Reader(content)
     course = _exchanged(reader, None, score, breathe)
@@ -134,7 +134,7 @@ def _exchanged(coder, given, score, breathe=nothing) -> Course:
 
 
 def choices(match: Match) -> list[int]:
-    """Return the legal actions, in an order that is part of the format."""
+    """Return the legal actions; the order is part of the format."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -167,7 +167,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# `_pack` encodes each card's receiver, and the upcard, but not the order within a hand.
+# `_pack` encodes the seat that gets each card, and the upcard, but not the order within a hand.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -194,9 +194,9 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return the receiver of each card of the pack, and the upcard's index.
+    """Return the seat that gets each card of the pack, and the upcard's index.
 
-    For the middle card and the monte, the receiver is the number of seats.
+    For the middle card and the monte, the number of seats replaces the seat.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

@@ -10,7 +10,7 @@ HEAD = 4  # bytes: MAGIC, and the size of a puzzle
 KEY = 3
 CARDS = 6
 MOST_COST = 200
-# Special costs of a card [M25]:
+# Special costs of a card [M25]
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -58,7 +58,7 @@ class PuzzleFile:
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return the mean failure rate of the bot levels at puzzle `i`, in fifteenths."""
+        """Return the mean rate at which the bot levels fail at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:

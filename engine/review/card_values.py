@@ -1,4 +1,4 @@
-"""The points that a seat's legal cards bring in sampled worlds (guesses of hidden cards)."""
+"""Points after each of a seat's legal cards, in sampled worlds (guesses of hidden cards)."""
 
 from engine.bots import load
 from engine.review.sampling import worlds_of
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # a solver solves worlds in which at most this many tricks are left
-WORLDS, MANY = 60, 4  # numbers of worlds: in all, and between pauses
-SLOW_WORLDS = 20  # WORLDS on the handheld
+SOLVED = 4  # most tricks left for which a solver plays best
+WORLDS, MANY = 60, 4  # number of worlds, and of worlds between pauses
+SLOW_WORLDS = 20  # number of worlds on the handheld
 
 
 def brought(
@@ -25,8 +25,8 @@ def brought(
 ) -> "Iterator[dict[int, int] | None]":
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
-    Points are those of the seat's side at the end of the deal. If `make` is a solver class and few
-    tricks are left, a solver plays the world out, else bots do.
+    Points are those of the seat's side at the end of the deal. If `make` is a solver class and at
+    most SOLVED tricks are left, all play double dummy, else as bots.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """The points that a seat's cards bring in sampled worlds, values[card][world]."""
+    """Collects values[card][world]: points after each of a seat's cards in sampled worlds."""
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view

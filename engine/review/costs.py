@@ -1,4 +1,4 @@
-"""Costs of cards played, verdicts on these cards, and kinds of plays (lead, follow ...)."""
+"""Costs of cards played, verdicts on these cards, and kinds of plays."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
 SURE = 2
-LEAST = 100  # least cost that counts, in hundredths of a point
+LEAST = 100  # least cost of a mistake, in hundredths of a point
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
@@ -24,7 +24,7 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
     """Return the best card's mean gain over `card`, the gain's standard error, and the best card.
 
-    Gain and error are in hundredths of a point. `values` has each card's points in each world.
+    Gain and error are in hundredths of a point. values[card][world] are points.
     """
     best = card
     for each in values:

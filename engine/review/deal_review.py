@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # maximum tricks left when solving before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # most tricks left when solving before and after sampling
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
@@ -26,9 +26,9 @@ class CardReview:
     """A card played in a deal after `n_before` cards. A cost is None until it is found.
 
     `value` is the points of the player's side at the end of the deal (in Mediatore thirds) if all
-    play best after this card, `best_value` the same after any of the `best` cards. `known` is the
-    mean gain of the card `best_known` over this card in worlds that fit the seat's View, `error`
-    the gain's standard error, both in hundredths of a point.
+    play best after this card; `best_value` is the points after any of the `best` cards. `known` is
+    the mean gain of the card `best_known` over this card in worlds that fit the seat's View, and
+    `error` is the gain's standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -36,7 +36,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play, from a best card on, once found
+    line = b""  # actions of best play from a best card on, once found
     why: tuple[int, int] | None = None
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
@@ -91,7 +91,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # has one LastTricks while its module is loaded
+        self._last: list = []  # at most one LastTricks
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -118,7 +118,7 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return two lists of sums: of exact costs in points, of `known` in tenths of a point.
+        """Return sums of exact costs in points, and sums of `known` in tenths of a point.
 
         Each list has one sum per kind of card, then the sum for ALL.
         """
@@ -137,7 +137,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find the cards' costs in slices, the last card's first.
+        """Find the cards' costs in slices, from the last card to the first.
 
         Yields True when the handheld may unload the code used so far.
         """
@@ -163,7 +163,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # One LastTricks, because its results for later tricks help with earlier tricks
+            # Solving earlier tricks reuses results for later tricks.
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -233,7 +233,7 @@ class DealReview:
 
 
 class MatchReview:
-    """The costs of the cards in deals 1 to `number` of `match`; `last` reviews deal `number`."""
+    """Costs of the cards in deals 1 to `number` of `match`; `last` reviews deal `number`."""
 
     def __init__(
         self,

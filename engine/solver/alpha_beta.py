@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-NO_POWER = -1  # power of a card that can't win the trick
+NO_POWER = -1
 LESS, MORE = -1, 10_000
 
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
@@ -35,7 +35,7 @@ class AlphaBeta(Values):
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # the best card to play in the trick searched last, as in the list PLACE
+        self.best = 0  # PLACE of the best card in the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -53,7 +53,7 @@ class AlphaBeta(Values):
         return self.play(trick, in_play, len(laid), need, 0)
 
     # A trick is a tuple: cards left as bits, seat to act, suit led (or NO_TRUMP), power of the
-    # winning card, winning seat, points. Results are bounds, see `Values.find`.
+    # winning card, winning seat, points.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
@@ -78,7 +78,7 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound of the value of a trick with `laid` cards; set `best`.
+        """Return a bound (see `Values.find`) of a trick with `laid` cards; set `best`.
 
         in_play[suit] has the cards in play before the trick; `first` is the PLACE of the lead to
         try first, or 0.
@@ -94,7 +94,7 @@ class AlphaBeta(Values):
         best_place = 0
         tried: dict[int, list] = {}
         laid += 1
-        for move in moves:  # few variables: the handheld's stack for recursion has 4,096 bytes
+        for move in moves:  # few variables: the stack for recursion has 4,096 bytes
             chain = move[CHAIN]
             if chain in tried:
                 value = _bound(tried[chain], move[POINTS], need, is_rising)
@@ -118,11 +118,11 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """Return a seat's moves in a suit, low to high; `cards` are the suit's cards in play.
+        """Return a seat's moves in a suit from low to high; `cards` are the suit's cards in play.
 
-        A chain is a run of the seat's cards that no other seat's card separates. Of adjacent cards
-        in a chain that have equal points, only the lowest is a move. CHAIN is the chain's number,
-        or 0 if the chain has only one move.
+        A chain is a run of the seat's cards that no other seat's card separates. Of neighbours in a
+        chain with equal points, only the lowest is a move. CHAIN is the chain's number, or 0 if the
+        chain has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -220,7 +220,10 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value from the `tried` cards of its chain, or None."""
+    """Return a bound of a card's value, or None.
+
+    `tried` has the points and values of cards of the same chain.
+    """
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

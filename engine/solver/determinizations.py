@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return {legal card: final points of the seat's side after this card, in the world `row`}.
-
-    All seats play their best.
-    """
+    """Return {legal card: final points of the seat's side if all play best after this card}."""
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]
     laid = []

@@ -1,7 +1,7 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
-Two positions are alike if in each suit the same seats own the cards in play, from low to high.
-The values of alike positions differ at most by the difference in card points, so a bound of one
+Two positions are alike if in each suit the same seats own the cards in play, from low to high. The
+values of alike positions differ at most by the difference in card points, so a bound of one
 position bounds the other. Alike positions with equal points share a table entry.
 """
 
@@ -94,7 +94,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in card points, a bound of that of the values."""
+        """Return the sum of positive differences in card points."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS

@@ -7,14 +7,14 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry of the hash table is an int: lower bound (lowest 8 bits), upper bound (next 8), best lead
+# An entry of the hash table is an int: lower bound (8 bits), upper bound (8 bits), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
 # A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column of the hash table
-FREE = 16  # slots of the hash table that always stay empty, to shorten probes
+SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots; a column of the table has at most 1,004 bytes
+FREE = 16  # slots that always stay empty, to shorten probes
 LOW_RANKS = RANKS // 2  # number of ranks in `_low_points`
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
@@ -84,8 +84,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry in the hash table.
 
-        A position for which the table has no room does not count in `nodes`, because otherwise a
-        paused search might restart for ever.
+        If the table has no room, the position does not count in `nodes`, because a paused search
+        might otherwise restart for ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

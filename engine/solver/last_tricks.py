@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class LastTricks:
-    """The cards of a deal that were played from hands of at most `tricks` cards.
+    """The cards that were played from hands of at most `tricks` cards.
 
-    `dealt` is dealer, pack and actions, replayed in the empty match `twin`. `make` is the solver's
-    class, `nodes` the tricks searched per slice.
+    `dealt` is dealer, pack and actions, which are replayed in the empty match `twin`. `make` is the
+    solver's class, `nodes` the tricks searched per slice.
     """
 
     def __init__(
@@ -53,10 +53,10 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs of the cards in the last `tricks` tricks, the last card first.
+        """Find the costs of the cards in the last `tricks` tricks, from the last card to the first.
 
-        Sets `best`, `value` and `best_value` of each CardReview in `wanted`, whose key is the
-        number of cards played before the reviewed card.
+        Sets `best`, `value` and `best_value` of the CardReviews in `wanted`, whose keys are numbers
+        of cards played before the reviewed card.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -23,7 +23,7 @@ def played_out(
     """Play `begins` in `match`, then best play, which gives `value` points to the side of `seat`.
 
     Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
-    the card with the fewest points is played, then the lowest.
+    one with the fewest points is played, and of these the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return each trick: whether the side of `seat` wins it, its points, its cards."""
+    """Play `line`; return for each trick whether the side of `seat` wins, its points, its cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []

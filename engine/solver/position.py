@@ -90,8 +90,7 @@ def card_values(
 
     A value is the side's points at the end of the deal (in Mediatore thirds) under best play by
     all. In a tre and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and
-    robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class,
-    by default exact.Solver.
+    robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
     """
     if not is_card_due(game):
         return []

@@ -19,9 +19,9 @@ class PlayedCard:
 
 
 class Review:
-    """The cards played in one deal; their values are computed on demand.
+    """The cards played in one deal; `cost` computes their values.
 
-    After `nodes` tricks (0: no limit) a search raises Paused.
+    After `nodes` tricks (0 for no limit) a search raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
@@ -36,7 +36,7 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
-        """Yield index, value and best value of each card, from the last to the card `first`.
+        """Yield index, value and best value of each card, from the last card to `first`.
 
         Values are the points of the player's side at the end of the deal under best play.
         """
@@ -45,7 +45,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; calls in the order of `costs` are fastest."""
+        """Return value and best value of card `i`. The fastest order is from the last card back."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -56,7 +56,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return all cards (or ROB) that reach `best`, the best value at card `i`."""
+        """Return all cards (or ROB) whose value is `best`, the best value at card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)

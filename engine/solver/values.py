@@ -18,8 +18,7 @@ class Paused(Exception):
 class Values:
     """All hands of a deal at the start of a trick; subclasses add `find` and `prepare`.
 
-    hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is
-    0 or 1.
+    hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
     bits suit * RANKS + rank, or 0 for all. The value of a trick is the points that side 0 takes
@@ -27,7 +26,7 @@ class Values:
     """
 
     is_slow = True
-    nodes = 0  # tricks to search before Paused; 0: no limit
+    nodes = 0  # tricks to search before Paused, or 0 for no limit
 
     def __init__(
         self,
