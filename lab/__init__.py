@@ -1,4 +1,4 @@
-"""The laboratory: training, baseline players, benches, makers of puzzles and lessons.
+"""Training, baseline players, benches, and the makers of puzzles and lessons.
 
 The laboratory is never installed, and no other package imports it.
 """

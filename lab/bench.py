@@ -1,4 +1,4 @@
-"""Measure the cards per second of the engine, and of OpenSpiel called from Python: `make bench`.
+"""Measure the cards per second of the engine, and of OpenSpiel called from Python.
 
 All contenders take turns in one process; rates and ratios are medians of several rounds.
 """
@@ -36,16 +36,16 @@ Row = TypeVar("Row", list[int], np.ndarray)  # one deal
 
 ROUNDS = 7
 SECONDS = 0.4  # seconds per turn of a contender
-DEALS = 50  # deals, prepared once and replayed
-MATCH_DEALS = 3  # maximum deals of a match
+DEALS = 50
+MATCH_DEALS = 3
 AT_ONCE = 512  # simultaneous deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # OpenSpiel's bid of one club, which begins the shortest auction
-OTHER_CARDS = 52  # OpenSpiel's actions below this number are cards
+BRIDGE_OPENING = 55  # the bid of one club, which begins the shortest auction
+OTHER_CARDS = 52  # lower actions are cards
 
 
-# Contenders: functions that play some deals and return the number of cards played
+# Contenders are functions that play some deals and return the number of cards played.
 
 
 def dealt_rows(n: int) -> list[list[int]]:
@@ -132,7 +132,6 @@ def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[],
 
 
 def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "pyspiel.State":
-    """Return a state of `game` after the deal and the shortest auction; no cards are passed."""
     state = game.new_initial_state()
     hearts = game.get_type().short_name == "hearts"
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:

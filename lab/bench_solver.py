@@ -1,4 +1,4 @@
-"""Measure the time to solve deals, also with minimax and a bridge solver: part of `make bench`.
+"""Measure the time to solve deals, also with minimax and a bridge solver.
 
 Each solver finds the values of all leads in random endings. The bridge solver (DDS, in C++, called
 through endplay) gets bridge endings with the same number of tricks.
@@ -28,13 +28,13 @@ from simulator.arena.compiled_solver import CompiledSolver
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: maximum tricks of its endings}
-DEALS = 100  # number of deals to solve, and of deals to review
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks of its endings}
+DEALS = 100  # deals to solve, and deals to review
 BRIDGE_RANKS = "23456789TJQKA"
 
 
 class BenchEnding(NamedTuple):
-    """An ending: `hands[seat * 4 + suit]` (each bit is a rank), and the trump suit."""
+    """`hands[seat * 4 + suit]` are holdings."""
 
     hands: list[int]
     trump: int
@@ -147,7 +147,7 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # A large ending also compiles the code that enlarges the solver's table
+    # A large ending also compiles the code that enlarges the solver's table.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     endings()
     deals()

@@ -21,7 +21,7 @@ class Robbery(NamedTuple):
 
 
 class Minimax:
-    """A minimax search of an ending; for the arguments, see `engine.solver.values`.
+    """A minimax search of an ending, with the arguments of `engine.solver.values`.
 
     With a `swap`, the ending is a whole deal of few cards, before the first trick.
     """

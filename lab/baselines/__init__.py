@@ -1,1 +1,1 @@
-"""Simple players of Madrasso to compare bots with, independent of the project's training."""
+"""Simple players of Madrasso with which bots are compared."""

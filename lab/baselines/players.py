@@ -21,9 +21,9 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # `noisy` plays one card in SLIPS at random
-SAMPLES = 12  # deals that `sampler` tries
-EVERYBODY = 15  # all four seats, as bits
+SLIPS = 6  # one card in SLIPS is random
+SAMPLES = 12  # deals
+EVERYBODY = 15  # four seats as bits
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
 
@@ -119,7 +119,7 @@ class Ruffer:
 class Sampler:
     """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`.
 
-    The deals respect known voids; no other inference is made.
+    The deals respect known voids only.
     """
 
     def __init__(self) -> None:

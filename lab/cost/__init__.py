@@ -1,1 +1,1 @@
-"""Estimated time of our code on the handheld."""
+"""Estimates of the program's time on the handheld."""

@@ -1,4 +1,4 @@
-"""Counts of the bytecodes, calls and new objects of our code, and their time on the handheld.
+"""Counts of bytecodes, calls and new objects, and their time on the handheld.
 
 The costs at 120 MHz were measured on CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26,
 CircuitPython's options, -O2, qemu with `-icount shift=0`, 2.5 cycles per instruction).
@@ -15,11 +15,11 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# Times of operations, with an error of up to 20 %
-LOOPS_MS = 13  # ms for the 1,000 iterations of `_loops`
+# Times with an error of up to 20 %
+LOOPS_MS = 13  # for the 1,000 iterations of `_loops`
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # µs to make an instance, list, tuple or dictionary
-RELU_US = 300  # µs for `relu` of `large_network`, including `output`
+OBJECT_US = 34  # for an instance, list, tuple or dictionary
+RELU_US = 300  # for `relu` of `large_network`, including `output`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -28,8 +28,8 @@ OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE",
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
 MADE = 40  # the low MADE bits of `Count._sum` count bytecodes, the higher bits count objects
-# Number of bytecodes that an opcode counts as, for equal results in all versions of Python; index:
-# opcode. From Python 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
+# [opcode]: number of bytecodes that the opcode counts as, for equal results in all versions of
+# Python. From Python 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -37,12 +37,12 @@ for _name, _opcode in dis.opmap.items():
 
 
 class Count:
-    """Numbers of bytecodes, calls, method calls and new objects of our code while it is traced."""
+    """Numbers of bytecodes, calls, method calls and new objects while functions are traced."""
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # key: id(code)
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by id(code)
 
     @property
     def bytecodes(self) -> int:

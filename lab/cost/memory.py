@@ -1,4 +1,4 @@
-"""The cost of a decision apart from bytecodes: loading code, adding weights, collecting garbage.
+"""Costs of a decision other than bytecodes: loading code, adding weights, collecting garbage.
 
 CircuitPython collects garbage after loading a module, and when garbage fills the free heap.
 """
@@ -13,18 +13,18 @@ from engine.bots import runtime
 from simulator import assets
 from tools.bundle import assemble
 
-# Times measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
-COLLECT_MS = 20  # per garbage collection
+# Measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
+COLLECT_MS = 20
 FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
-WEIGHT_US = 1  # to add one weight of a network
+WEIGHT_US = 1  # per weight of a network that is added
 FREE = 23_000  # bytes of garbage that cause a collection
 # Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class attribute `weights` counts the bytes read from all files."""
+    """A file of assets/; `weights` counts the bytes read from all files."""
 
     weights = 0
 
@@ -65,7 +65,7 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are then unloaded, as on the handheld.
     """
-    _compiled()  # first, because it imports modules itself
+    _compiled()
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
@@ -81,7 +81,7 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """A model of the heap that counts garbage collections."""
+    """Counts garbage collections."""
 
     def __init__(self) -> None:
         self.collections = 0

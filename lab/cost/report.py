@@ -36,24 +36,24 @@ from tools.bundle import assemble
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # maximum ms of one frame's work (loads excluded), and of a save
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # maximum ms of one frame's work on a claim, and of a claim
-# maximum ms of one frame's work on a review, of solving the last tricks, of weighing all cards
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loads), and of a save
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
+# most ms of a frame during a review, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # numbers of deals
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # maximum ms of a bot's decision, and of the mean
+CLAIMS, REVIEWS = 100, 3  # deals
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's decision, and of the mean
 
-# Seeds of matches. One deal of each match is measured, after as many random deals as BEFORE says
+# Seeds of matches; one deal of each match is measured, after BEFORE[game] random deals
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
-BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # index: game
+BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
 
 FILE = Path(__file__).with_name("limits.toml")
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The largest of several times, and where it occurs."""
+    """The largest of several times, and its place."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
@@ -65,10 +65,10 @@ class Dearest:
 
 
 class Thinking:
-    """The time of decisions: the slowest frame, the slowest decision and the sum."""
+    """The slowest frame, the slowest decision and the sum of decisions."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # loads and garbage collections excluded
+        self.slice = Dearest()  # without loads and garbage collections
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0
@@ -110,7 +110,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # imports the level's modules before the count
+            bots.choose(level, view, 0)  # import the level's modules before the count
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -179,7 +179,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # imports the review's modules before the count
+        for _ in DealReview(match, 1, (0,)).work():  # import the review's modules before the count
             pass
         parts = [0.0]
         with counted_files():
@@ -245,13 +245,13 @@ def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """Return the Python version that the limits are for, and {row of limits.toml: limit in ms}."""
+    """Return the Python version of the limits, and {row of limits.toml: limit in ms}."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
 
 def limits(deals: int) -> dict[str, int]:
-    """Return {row of limits.toml: limit}; {} if the limits are for another Python or DEALS."""
+    """Return {row of limits.toml: limit}, or {} if the limits are for another Python or DEALS."""
     python, kept = kept_limits()
     return kept if python == PYTHON and deals == DEALS else {}
 

@@ -26,14 +26,14 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-SHOWN = 2  # tricks shown after a wrong card
-MARGIN = 3  # minimum points that every other bid or call loses on average
+SHOWN = 2  # after a wrong card
+MARGIN = 3  # least points that every other bid or call loses on average
 
 Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (answer, its cost, actions to show)
 
 
 class NotBest(ValueError):
-    """Raised if an answer is not the only best one; its text is the reason."""
+    """Another answer is as good."""
 
 
 class Stage:
@@ -58,7 +58,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # wrong discards are too many; `laid_away` finds the correct ones
+        return iter(())  # wrong discards are too many
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

@@ -13,8 +13,8 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # maximum deals tried
-NODES = 3000  # maximum cards that the search tries in a deal
+TRIES = 400  # most deals tried
+NODES = 3000  # most cards that the search tries in a deal
 
 
 class Ending(NamedTuple):
@@ -23,7 +23,7 @@ class Ending(NamedTuple):
     trump: int
     leader: int
     hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int, ...]  # cards in the current trick, beginning with the leader's
+    laid: tuple[int, ...]  # the trick, beginning with the leader's card
 
 
 def course_to(ending: Ending, seed: int) -> Course:
@@ -56,7 +56,6 @@ def _upcards(cards: Sequence[int], trump: int) -> list[int]:
 
 
 def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
-    """Return the pack that deals `hands` and turns `upcard` face up [M6]."""
     rows, upcard_at = packets(MADRASSO, default_rules(MADRASSO))
     left = [[card for card in hand if card != upcard] for hand in hands]
     pack: list[int] = []

@@ -44,7 +44,7 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # maximum correct discards (of four cards) in a cue of 255 bytes
+MOST_WAYS = 63  # most correct sets of four discards in a cue of 255 bytes
 LEVEL = "club"  # level of the bots that finish a deal if the lesson completes no trick
 
 

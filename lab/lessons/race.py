@@ -14,7 +14,7 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # smaller actions are cards
+NO_CARD = 0x40  # lower actions are cards
 LAST_DEAL = 12  # [M22]
 SOUTHS_SIDE = SOUTH & 1
 
@@ -26,7 +26,7 @@ def score_after(seed: int, deals: int) -> bytes:
 
 
 def random_match(seed: int, deals: int) -> Match:
-    """Return a match after `deals` random deals. Raises ValueError if the match ends earlier."""
+    """Raises ValueError if the match ends before `deals` random deals."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [HUMAN] * 4, seated=True)
     for _ in played_by_lot(match, deals):
         pass
@@ -54,7 +54,7 @@ def wins(match: Match) -> bool:
 
 
 def course(match: Match) -> list[int]:
-    """Return the actions with which the side that can win `match` wins it."""
+    """Return the actions with which the side that can win `match` wins."""
     won = wins(match)
     actions = []
     while match.turn != EMPTY:

@@ -41,7 +41,7 @@ class SourceLine(NamedTuple):
 
 
 class Wrong(ValueError):
-    """Raised if a source has a fault; its text is the line and the fault."""
+    """A fault of a source: the line, and what is wrong."""
 
 
 def names() -> list[str]:

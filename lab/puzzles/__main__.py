@@ -25,9 +25,9 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 
-# A number for each game in puzzle.GAMES
-DEALS = (400, 160, 800)  # deals played
-KEPT = (200, 50, 80)  # puzzles kept
+# In the order of puzzle.GAMES
+DEALS = (400, 160, 800)
+KEPT = (200, 50, 80)
 
 
 def make_parser() -> Parser:

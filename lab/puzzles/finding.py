@@ -18,16 +18,16 @@ from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
-TRIED = tuple("beginner novice club skilled master".split())  # levels that try each puzzle
+TRIED = tuple("beginner novice club skilled master".split())  # levels
 TIMES = 3  # tries by each level
-MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
+MOST_BYTES = 23  # most bytes of a puzzle, whose code then has at most 39 letters
 
 
 class Found(NamedTuple):
     """A proven puzzle, in a form that worker processes can send."""
 
     game: int
-    deal: int  # seed of the deal
+    deal: int  # seed
     theme: int
     fails: tuple[float, ...]  # failure rates of a random player and of each level in TRIED
     content: bytes

@@ -1,4 +1,4 @@
-"""Likeness of positions: alike positions differ only in seats and in the names of plain suits."""
+"""Likeness of positions that differ only in seats and in the names of plain suits."""
 
 from engine.deal import NO_TRUMP
 from engine.match import Match

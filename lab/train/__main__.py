@@ -10,7 +10,6 @@ from simulator.cli.arena_arguments import add_cluster
 from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 
-# Options that train something other than the policy table
 KINDS = {
     "network": "the network that corrects the game's table",
     "small": "the level `skilled`, made from that table",

@@ -1,7 +1,4 @@
-"""Training of beliefs about unseen cards, by maximum likelihood.
-
-See engine.bots.madrasso.beliefs.
-"""
+"""Training of the beliefs in engine.bots.madrasso.beliefs, by maximum likelihood."""
 
 from argparse import Namespace
 
@@ -73,7 +70,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # for each card: its context, and its number in `played`
+    history = np.zeros((40, 2), np.int64)  # [card]: its context, and its number in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)

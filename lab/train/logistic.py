@@ -4,7 +4,7 @@ import numpy as np
 from scipy.sparse import csr_array, hstack
 from scipy.special import expit
 
-ABSENT = -1  # index that stands for no feature
+ABSENT = -1  # index of no feature
 RIDGE = 3.0
 BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4

@@ -2,8 +2,7 @@
 
 Four players bid what promises the most points; some bids are random. From the results follow the
 expected points of a pass and of chiamo (the lowest bid), and how another player's bid changes the
-odds of a bid.
-Chances to win are rounded down to tenths.
+odds of a bid. Chances to win are rounded down to tenths.
 """
 
 from collections import namedtuple

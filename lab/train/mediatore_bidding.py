@@ -40,10 +40,10 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # feature of a discard; index: rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # [rank]: feature of a discard
 
-MOST_SURE = 6  # higher numbers of sure tricks count as MOST_SURE
-AROUND = 2 * (MOST_SURE + 1)  # number of circumstances: sure tricks, and whether the bidder leads
+MOST_SURE = 6  # most sure tricks that are distinguished
+AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
 
 # How `play_many` draws deals: the contract; whether chiamo leaves the monte `untouched`; the chance
 # that `any_hand` bids instead of the likeliest; the largest random change (`noise`) of hand weights
@@ -133,8 +133,8 @@ def exchange(
 ) -> int:
     """Let the bidder, seat 0, call, take the monte, discard; return the called card's giver or 0.
 
-    Before the exchange, `row` has the dealt hands, `monte` four cards; after the exchange, `row`
-    lacks only the leader.
+    Before the exchange, `row` has the dealt hands, `monte` four cards; afterwards, `row` lacks only
+    the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

@@ -28,7 +28,7 @@ from lab.train.mediatore_starts import games
 from simulator.arena.compiled_cache import njit
 
 LOOKS = 6  # one position in LOOKS is used
-EXCHANGES = 20  # attempted swaps per position
+EXCHANGES = 20  # swaps tried per position
 PRIORS = KINDS * PATTERNS
 
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)

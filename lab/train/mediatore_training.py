@@ -54,7 +54,7 @@ FEWEST = 200
 
 # Training of card weights
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
-CAPPOTTO = 0.2  # utility added if a side wins all nine tricks
+CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
@@ -71,8 +71,8 @@ HAND_SCALE = 24
 
 # Training of bid weights
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
-UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
+FIRST_SHARE = 0.25  # of BIDS in the first fit, which finds hands that are likely to bid
+UNTOUCHED_SHARE = 0.3  # of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
@@ -80,7 +80,7 @@ POINT = 8  # a value of 1 point is stored as POINT
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
-POSITIONS = 100_000  # positions for the fit of the priors
+POSITIONS = 100_000  # for the fit of the priors
 
 # Initial weights of a suit's patterns: 1 for the re, plus 2 for the asso, 3 for the 2, 4 for the 3
 _FIRST = np.array(
@@ -88,7 +88,7 @@ _FIRST = np.array(
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# Utility for the bidder's side; index: thirds of points that the side wins
+# [thirds of a point won by the bidder's side]
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 

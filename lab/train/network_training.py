@@ -37,7 +37,7 @@ STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits that a 1 in the policy table means
+UNIT = np.float32(1 / SCALE)  # logits of a 1 in the policy table
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
@@ -49,7 +49,6 @@ shared_features, suit_features, card_features = (
 duty = _network.duty
 _NONE = np.float32(0)
 
-# A policy: table, hidden layer, output layer
 Net = namedtuple("Net", "table w v")
 # Work space: cards, their logits by the policy table, active features, unit sums, final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")

@@ -36,10 +36,10 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
-MOST = 16  # maximum cards to choose from in a position
+MOST = 16  # most cards to choose from in a position
 _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
-DEALER = 3  # the dealer's seat if four play; the dealer may not rob
+DEALER = 3  # seat of the dealer, who may not rob, if four play
 
 # Opponents of a player: seats, as bits; whether they play like `club`; if not, their table
 Rivals = namedtuple("Rivals", "seats clubs table")
@@ -69,7 +69,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The last card is the upcard; suits are renumbered so that the upcard's suit is 0
+    # The last card is the upcard, whose suit is renumbered 0.
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):

@@ -22,7 +22,7 @@ TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # the first FIXED weights stay 0
 
-GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation
+GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 # Fits of a generation, in order: epochs, step, whether by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
