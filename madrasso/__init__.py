@@ -76,10 +76,7 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """Return a PettingZoo AEC environment of deals; the function needs the extra `rl`.
-
-    See `madrasso.environment.Environment`.
-    """
+    """Return a `madrasso.environment.Environment`; the function needs the extra `rl`."""
     from madrasso.environment import Environment
 
     return Environment(game, render_mode, dense=dense, duplicate=duplicate, **rules)

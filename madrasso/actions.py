@@ -53,10 +53,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, and the action to play it.
-
-    In a suit, higher cards are larger numbers.
-    """
+    """A card, and the action to play it; in a suit, higher cards are larger numbers."""
 
     @property
     def suit(self) -> str:
@@ -90,20 +87,20 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the engine's action `number` for the seat of `view` as an Action."""
+    """Return the engine's action `number` for the seat of `view`."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)
 
 
 def card_numbered(number: int, game: int) -> Card:
-    """Return the engine's card `number` of the game with index `game` as a Card."""
+    """Return the engine's card `number` of the game with index `game`."""
     its = about(game)
     return Card(number, card_text(number, its.RANKS), its.FAMILY)
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """Return the engine's cards `numbers` as Cards, leaving out EMPTY."""
+    """Return the engine's cards `numbers`, leaving out EMPTY."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 

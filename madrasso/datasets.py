@@ -15,11 +15,11 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate number of a record's lines in a Part
+LINES_A_TASK = 100  # a Part has about so many lines
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals, in the records' order; each array has a row per decision."""
+    """The decisions of finished deals, in the records' order, each in a row of every array."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
@@ -30,10 +30,10 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Successive lines of a record: one or more whole matches."""
+    """Successive lines of a record, which are whole matches."""
 
     path: str
-    first: int  # line number of `lines[0]` in the record
+    first: int  # number of the first line in the record
     lines: list[bytes]
 
 

@@ -40,7 +40,7 @@ def view_html(view: View) -> str:
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the card table with pictures of all hands as HTML; for `end` see `open_text`."""
+    """Return the card table as HTML, with pictures of all hands; for `end` see `open_text`."""
     return _html(view, _table(view, end), hands)
 
 

@@ -27,10 +27,10 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# Index in an observation at which each of its PARTS starts
+# [part]: its first index in an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
-KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
+KINDS = len(signals.SIGNAL_NAMES) - 1  # Mediatore's signals
 
 
 class Kernels(NamedTuple):

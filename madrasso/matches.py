@@ -26,7 +26,7 @@ class Decision(NamedTuple):
     legal: list[Action]
     action: Action
     seat: str
-    deal: int  # number of the deal, from 1
+    deal: int  # from 1
 
 
 class Match(EngineMatch):
@@ -35,7 +35,7 @@ class Match(EngineMatch):
     `print` draws the table with all hands.
     """
 
-    # In a match from `madrasso.position`: the score with which the match begins
+    # The score with which a match from `madrasso.position` begins
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the cards dealt to each hand, see `Deal.hands`
@@ -122,8 +122,8 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # Store the pack: replaying `past`, which counts deals from 1, would shuffle another
-            # pack.
+            # The seed would give other cards when the deals of a match from `madrasso.position` are
+            # replayed.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
@@ -195,7 +195,7 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # An action's number may stand for another word in another match.
+        # An action's number may mean another word in another match.
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:

@@ -20,16 +20,16 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # maximum number of a game's options, and of an option's values
+RULES, VALUES = 8, 5  # most options of a game, and most values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals; the quotients hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
-# BITS[holding] has a 1 for each card of the holding
+# [holding]: a 1 for each card of the holding
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 
 class _Parts:
-    """The slices of an observation, with their names, in order."""
+    """The slices of an observation, in order."""
 
     def __init__(self) -> None:
         self.size = 0

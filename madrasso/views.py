@@ -20,7 +20,7 @@ from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_
 if TYPE_CHECKING:
     from simulator.protocol.write_question import SeatFacts
 
-SUITS = "COSB"  # letters of the suits, in the order of the engine's numbers
+SUITS = "COSB"  # in the order of the engine's numbers
 
 EngineView = MadrassoView | MediatoreView
 
@@ -181,7 +181,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Only Mediatore: in other games, these properties are None or empty
+    # Only Mediatore; in other games, these properties are None or empty
 
     @property
     def auction(self) -> list[tuple[str, str]]:
