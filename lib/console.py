@@ -20,17 +20,17 @@ FRAMES = 30  # per second
 FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
-SLEEP_AFTER = 120_000  # milliseconds without a key until the handheld sleeps
+SLEEP_AFTER = 120_000  # milliseconds without a key
 DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# Bit masks of lights that show whose turn it is; index: seat at the bottom, right, top, left
+# Masks of the lights for a turn; index: seat at the bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"
-NOTE = "start"  # name of the setting that stores the next activity
+NOTE = "start"  # the setting that stores the next activity
 
 _ASSETS = "/assets/"
 
@@ -91,7 +91,7 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Show changes and wait for the next frame; after SLEEP_AFTER ms without keys, sleep."""
+        """Show changes and wait for the next frame; sleep after SLEEP_AFTER ms without keys."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -107,12 +107,12 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Show a frame if a fifth of this frame's time is over; call this before loading code."""
+        """Call this before loading code, which takes long: show a frame if one is almost due."""
         if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
     def ticks(self) -> int:
-        """Return the time in milliseconds, modulo 2**29."""
+        """Return milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()
 
     def _since(self, moment):
@@ -140,7 +140,7 @@ class Console:
             if self.unsaved:
                 raise OSError
             self._saves("write_setting", self._notes, NOTE, bytes(note))
-            # AGAIN runs only once, so after a power cut code.py shows the title.
+            # CircuitPython runs AGAIN only once, so after a power cut code.py shows the title.
             supervisor.set_next_code_file(AGAIN)
         except (OSError, ValueError, MemoryError):
             if note[0]:
@@ -218,7 +218,6 @@ class Console:
             delattr(parent, leaf)
 
     def _saves(self, name, *args):
-        """Call function `name` of hardware.save_files; unload that module in the next frame."""
         from hardware import save_files
 
         self._saver_loaded = True
@@ -235,7 +234,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save the match; a failure only sets `notice`. Only the window console uses `instead`."""
+        """A failure only sets `notice`. Only the window console uses `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:
@@ -278,5 +277,4 @@ class Console:
         return _ASSETS + name
 
     def seed(self) -> int:
-        """Return a random number below 2**30."""
         return int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF

@@ -12,7 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# Paths of the match's save files; offsets of the two slots in the file "settings"
+# The match's save files, and the offsets of their slots in the file "settings"
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -104,7 +104,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether a report was moved."""
+    """Move a report from `nvm` to the crash file; return whether `nvm` had a report."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False
@@ -192,7 +192,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and zero the slots in `nvm`, so that the next start finds no match.
 
-    On a read-only drive, the zeros keep the next start from using the drive's save.
+    A read-only drive keeps its save, but the zeros prevent its use.
     """
     for path in SAVES:
         try:

@@ -20,7 +20,7 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: the modules of each tuple become one file. The modules of playouts stay separate,
+# Link groups: the modules of a tuple become one file. The modules of playouts stay separate,
 # because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
@@ -362,8 +362,8 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so a change between them unloads
-# nothing
+# Players who share the handheld alternate between these screens, so none of them is unloaded at a
+# change to another.
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played
@@ -381,7 +381,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 
 
 def is_overlay(name: str) -> bool:
-    """Return whether a module is an overlay; `name` is its name in the sources or in the bundle.
+    """Return whether a module, named as in the sources or in the bundle, is an overlay.
 
     Madrasso's policy is no overlay, because loading it again would need a large free block.
     """

@@ -7,13 +7,13 @@ import analogio
 import board
 
 LOOK_EVERY = 300
-LOW = 3450  # mV: a battery below this voltage is low; about ten minutes are left
-FINE = 3600  # mV: a battery with this voltage is no longer low
+LOW = 3450  # mV; about ten minutes are left
+FINE = 3600  # mV from which a battery is no longer low
 _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """The battery; `low` says whether its voltage is low."""
+    """`low` is whether the battery is low."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)

@@ -9,17 +9,17 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 REPEAT_AFTER = 12
 REPEAT_EVERY = 4
 
-# Bits of the keys, in the shift register's order
+# The shift register's keys
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # maximum unread presses
+WAITING = 16  # most unread presses
 
-# The stick's position: 0 to 65,535
+# Positions of the stick, from 0 to 65,535
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # minimum distance beyond the middle of a push opposite to the rest position
+SURE = 9830  # least distance beyond the middle of a push away from the rest position
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 
@@ -30,7 +30,7 @@ class Buttons:
         """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Nobody presses 64 times within a frame, so the events are wrong: reset the keys.
+            # Nobody presses 64 times within a frame, so the events are wrong.
             events.clear()
             self._held = 0
             self._keys.reset()
@@ -70,7 +70,6 @@ class Buttons:
         return bit
 
     def _repeat(self):
-        """Return the bit of the only held arrow if that arrow repeats now, else 0."""
         arrows = self._held & ARROWS
         if not arrows or arrows & (arrows - 1):
             self._frames = 0

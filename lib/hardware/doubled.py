@@ -4,7 +4,7 @@ import displayio
 
 
 class Doubled:
-    """A display that shows groups `scale` times as large, but the terminal as it is."""
+    """Shows groups `scale` times as large, but the terminal as it is."""
 
     def __init__(self, display, scale):
         self._display = display
@@ -40,7 +40,7 @@ class Doubled:
     def brightness(self, brightness):
         try:
             self._display.brightness = brightness
-        except RuntimeError:  # a display on DVI cannot be dimmed
+        except RuntimeError:  # a display on DVI
             pass
 
     def refresh(self):

@@ -7,12 +7,11 @@ from screens.ui.keys import LEFT, RIGHT, SELECT
 
 
 def keys_on(pins):
-    """Return a scanner of buttons that connect their pin to ground."""
     return keypad.Keys(pins, value_when_pressed=False, pull=True)
 
 
 class WithoutSelect(Buttons):
-    """Buttons on a board without SELECT: left and right together are SELECT."""
+    """Buttons on a board without SELECT, for which left and right are pressed together."""
 
     def _set(self, bit, down):
         super()._set(bit, down)

@@ -1,7 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to microcontroller.nvm. There the drive's save numbers continue,
-raised by AHEAD, so that the higher number means the newer save.
+If the drive is read-only, saves go to microcontroller.nvm, with the drive's next save number plus
+AHEAD, so that the higher number means the newer save.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -27,8 +27,8 @@ def open_store(console):
     """Return the drive's slots; if opening fails, set a notice and return the slots in nvm."""
     try:
         for i in range(2):
-            # Make a directory and its slot before the next directory, so that the slot separates
-            # the directories in the flash.
+            # Each slot is made before the next directory, so that the slot separates the
+            # directories in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -74,7 +74,7 @@ def clear_match(store):
 
 
 # A setting is a small file with two slots. The setting START, which may be lost, has only one slot,
-# in the file "settings", before that file's own slots.
+# at the beginning of the file "settings".
 
 
 def _places(name: str) -> tuple:
@@ -98,10 +98,7 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write the setting `name`; `notes` maps paths to files.
-
-    Raises OSError on a read-only drive.
-    """
+    """`notes` maps paths to files. Raises OSError on a read-only drive."""
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

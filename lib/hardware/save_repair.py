@@ -27,7 +27,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename a file or folder at the slot's path. Raises OSError on failure."""
+    """Rename a file or folder at the slot's path, if any. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -72,7 +72,7 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """If the other storage has a newer save than `store`, return (number, bytes), else (0, b"").
+    """Return number and bytes of a save newer than those of `store`, else (0, b"").
 
     If crash.py zeroed the head of a slot in nvm, the drive's save is not used.
     """
@@ -194,7 +194,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    If a power cut shortened the file (`cut`), fill the slots with zeros, which count as damaged.
+    If a power cut shortened the file (`cut`), the slots are zeros, which count as damaged.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -213,7 +213,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; remove an older file of that name, but keep an older folder."""
+    """Rename `path` to *.bad; replace an older file of that name, but not an older folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

@@ -21,10 +21,10 @@ READ_ONLY = 30  # errno.EROFS
 class Slots:
     """A slot in each of two open `files`, at the offsets `starts`.
 
-    `counter` is the number of the last save; the index of its slot is `last`.
+    `counter` is the number of the last save; `last` is the index of its slot.
     """
 
-    seldom = False  # save each decision: the flash endures 100,000 writes per sector
+    seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved
 
     def __init__(self, files, starts):
         self.files = files

@@ -8,7 +8,7 @@ from hardware.this_board import IS_BADGE
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
-ENDS = 3  # frames from the end of a file until its last sample has been played
+ENDS = 3  # frames until the last samples of a file have been played
 
 
 class Speaker:
@@ -38,7 +38,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Stop any sound and play the open `file`, which is closed when its sound ends."""
+        """Stop any sound and play the open `file`, which is closed at its end."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:

@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
 
-The bundle for another board has that board's file of tools/boards/ instead of this module. The
-flags are 0 or 1; the bundler folds them.
+The bundle for another board has a file of tools/boards/ instead. The flags are 0 or 1; the bundler
+folds them.
 """
 
 import analogio
@@ -12,13 +12,13 @@ from hardware.buttons import MIDDLE, REGISTER, Axis, Buttons
 from hardware.scanned import begin
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-IS_BADGE = 1  # whether pins and parts are as on the PyGamer
-ON_CARD = 0  # whether assets are on an SD card
+IS_BADGE = 1  # pins and parts as on the PyGamer
+ON_CARD = 0  # assets on an SD card
 NO_LIGHTS = 0
 NO_SOUND = 0
 NO_DIMMING = 0
 
-_WITH_STICK = 4  # number of buttons on a board with a stick
+_WITH_STICK = 4  # buttons on a board with a stick
 
 
 def find_buttons() -> Buttons:

@@ -32,17 +32,17 @@ ENDPOINT = 0x81
 REPORT_BYTES = 8
 TIMEOUT = 1  # ms
 LOOK_EVERY = 60  # frames between searches for a gamepad
-LEAST, MOST = 0, 255  # ends of an axis
+LEAST, MOST = 0, 255
 # (byte of the report, mask, key)
 PAD_KEYS = ((5, 0x20, A), (5, 0x40, B), (6, 0x20, START), (6, 0x10, SELECT))
 PAD_AXES = ((0, LEFT, RIGHT), (1, UP, DOWN))
 
 
 class UsbButtons(Buttons):
-    """Buttons that a keyboard and a gamepad can press too."""
+    """Buttons that a keyboard and a gamepad can press, too."""
 
     def __init__(self):
-        self._letters = ""  # the beginning of an arrow
+        self._letters = ""  # the beginning of an arrow's letters
         self._pad = None
         self._pad_held = 0
         self._until_look = 0

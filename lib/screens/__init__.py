@@ -1,4 +1,4 @@
-"""The screens, drawn with displayio in 160 x 128 pixels; see screens.app.
+"""The screens, drawn with displayio in 160 x 128 pixels.
 
 A screen shows a View and sends actions; only the match knows the rules.
 """

@@ -91,7 +91,7 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the deal number to show; a practice deal has its number in the original match."""
+        """Return the number to show, for a practice deal that in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
@@ -201,7 +201,7 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # The root group is set last, so that the screen appears at once, not tile by tile.
+            # Setting the root group last shows the screen at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 
@@ -220,7 +220,7 @@ class App:
     def load(self, name: str):
         """Return the class or function named "folder.module.name" in the package screens.
 
-        Use an import statement instead, unless the code runs after its caller is unloaded.
+        An import statement is better, unless the module with that statement may be unloaded.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]

@@ -7,7 +7,7 @@ from screens.settings import PACE, WATCH_PACE
 
 def begin(app):
     app.done = False
-    app.thinker = ""  # name of the bot level that chose the last action
+    app.thinker = ""  # the bot level that chose the last action
     app.screen = None
     app._next = None
     app.notices = None
@@ -29,4 +29,4 @@ def begin(app):
     app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
     app.solver = None  # class of the solver on computers, or None
     app.chart = None
-    app.all_open = False  # whether a watched match shows all hands, see look.hands
+    app.all_open = False  # whether a watched match shows all hands

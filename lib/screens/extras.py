@@ -2,6 +2,6 @@
 
 PORTRAITS = 1
 REMARKS = 1
-TODAY = 1  # whether the title offers a deal and a puzzle of the day
-MUTE = 0  # whether the board plays no sounds
-SOURCE_NAMES = 1  # whether modules have the names of their source files
+TODAY = 1  # a deal and a puzzle of the day
+MUTE = 0  # no sounds
+SOURCE_NAMES = 1  # modules are named like their source files

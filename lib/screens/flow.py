@@ -84,7 +84,7 @@ def looker(match) -> int:
 def _of_game(match, madrasso, mediatore):
     """Return `madrasso` or `mediatore`, depending on the match's game.
 
-    Arguments are names instead of modules, because importing both games would fill the heap.
+    The arguments are names, because importing the modules of both games would fill the heap.
     """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 

@@ -4,7 +4,7 @@ import displayio
 
 from screens.ui import sounds, theme, widgets, words
 
-SHOWN = 150  # frames until a notice disappears if no key is pressed
+SHOWN = 150  # frames without a key until a notice disappears
 FIRST_LIGHT = 1
 
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8

@@ -1,7 +1,6 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question; the key A accepts it. While a hint is shown, B and
-Start only remove it.
+A hint to rob, call out or signal is a question, to which A agrees. B and Start only remove a hint.
 """
 
 from engine.cards import EMPTY
@@ -54,7 +53,7 @@ def ask(table, action, why):
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
     def agreed():
-        if table.unseen:  # the player pressed A before the question was visible
+        if table.unseen:  # A was pressed before the question was visible
             ask(table, action, why)
         else:
             table.act(action)

@@ -34,8 +34,8 @@ MATCH = 0xFF  # instead of a piece number: the pages of help.match_rules, which 
 class Book(FullPage):
     """The book, open at the contents of `game`; leaving the book calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and
-    turning that chapter's last page begins a match.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and a
+    match begins after that chapter.
     """
 
     def __init__(self, app, game, rules, close, begun=False):
@@ -46,7 +46,7 @@ class Book(FullPage):
         self._contents = game
         self._chosen = 0
         self._top = 0
-        self._page = 0  # page number from 1; 0 for the contents
+        self._page = 0  # from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())

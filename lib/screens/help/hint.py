@@ -12,7 +12,7 @@ STRONGEST = "master"  # level that gives hints if the level SLOW is not availabl
 
 
 class Hint(Part):
-    """A panel shown at `table` while a bot thinks about a hint."""
+    """A panel over `table` while a bot thinks."""
 
     def __init__(self, table):
         app = table.app

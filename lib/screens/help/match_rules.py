@@ -9,11 +9,11 @@ EACH = 2
 def page(game: int, rules: bytes, number: int) -> tuple:
     """Return (number of pages, title, names, meanings) for page `number`, counted from 1.
 
-    The book draws the options' names and meanings over each other: each line is blank in one.
+    The book draws names and meanings over each other: each line is blank in one of the two.
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
-        options.remove("cassone")  # the penalty exists only if revokes are punished [M18]
+        options.remove("cassone")  # the penalty for a revoke [M18]
     names = []
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:

@@ -1,4 +1,4 @@
-"""The cues, or steps, of a lesson; see docs/lessons.md.
+"""The cues, or steps, of a lesson.
 
 A cue is stored as kind, length and bytes. Each language has a file with one sentence for each cue
 SAY; lines that begin with # are comments for translators.
@@ -8,15 +8,15 @@ from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues; a comment says what a cue's bytes contain
+# Kinds of cues, with what their bytes contain
 POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
-SAY = 1  # what the next sentence is about
-ASK = 2  # right actions, or right sets of four discards in ascending order
+SAY = 1  # the subject of the next sentence
+ASK = 2  # the right actions, or the right sets of four discards in ascending order
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
-PLAY = 4  # number of further actions to play
+PLAY = 4  # the number of further actions to play
 SCORE = 5  # the score before the deal of the next position, see puzzle.Course
 
-# What a sentence is about; for a card of the hand, CARD + card
+# Subjects of a sentence; for a card of the hand, CARD + card
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40

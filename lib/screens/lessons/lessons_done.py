@@ -4,7 +4,7 @@ The console's file "lessons" contains the byte FIRST, then a bit per lesson; a f
 counts as empty.
 """
 
-# Lessons' names in file names and text keys, in the order of the saved bits; add only at the end
+# Lessons in the order of the saved bits, so add only at the end
 NAMES = (
     "first_deal",
     "loading",

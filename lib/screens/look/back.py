@@ -1,7 +1,6 @@
 """Pages about earlier play: last tricks, cards gone, score, announcements.
 
-The pages show what the table's View contains. A match by memory forbids looking back and has
-only a notice.
+The pages show only what the table's View contains. A match by memory forbids them.
 """
 
 from screens.ui import labels, theme, words
@@ -9,12 +8,12 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; only Mediatore has SAID and further pages
+TRICKS, GONE, STANDING, SAID = range(4)  # pages; only Mediatore has SAID and further pages
 NOTICE_Y = 50
 
 
 class LookBack(FullPage):
-    """The pages, shown one at a time over `table`."""
+    """The pages, shown over `table`."""
 
     def __init__(self, table):
         super().__init__(table.app)

@@ -25,8 +25,8 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of the sheet's columns, in cells: the deal's number, points, total, star; in a tre, the
-# deal's number and three seats' points
+# Right ends of the columns, in cells: the deal's number, points, total, star; in a tre, the deal's
+# number and three seats' points
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
@@ -50,8 +50,8 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        # Columns: (label, half of the page, width in digits, method that returns the text for a
-        # row of the sheet, the method's further arguments)
+        # Columns: (label, half of the page, width in digits, method that returns the text for a row
+        # of the sheet, the method's further arguments)
         self._columns = []
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1
@@ -200,7 +200,7 @@ class Scores(score_page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Replay `deal`; return each side's points in cards, or [] if the deal was broken off."""
+        """Return each side's points in cards, or [] if the deal was broken off."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():

@@ -1,4 +1,4 @@
-"""Display of the upcard, the trump sign and the sides' trick counts.
+"""The upcard, the trump sign and the sides' trick counts.
 
 The framed upcard is in front of the dealer; it rises if the cursor is on it.
 """
@@ -15,7 +15,7 @@ INDEX_WIDTH, INDEX_HEIGHT = 10, 20
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# Position of the upcard; index: dealer at the bottom, right, top, left
+# Positions for a dealer at the bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0

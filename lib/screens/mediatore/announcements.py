@@ -10,7 +10,7 @@ from screens import seats
 from screens.table import timing
 from screens.ui import sounds, words
 
-SEE_MONTE = (120, 75, 30, 30)  # number of frames in which the monte is visible; index: pace
+SEE_MONTE = (120, 75, 30, 30)  # frames in which the monte is visible; index: pace
 UPPER, LOWER = 16, 42
 
 

@@ -28,7 +28,7 @@ HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """The part of the screen that covers the trick during the auction."""
+    """Covers the trick during the auction."""
 
     lifted = b""
 
@@ -168,7 +168,6 @@ class Auction(Part):
 
 
 def _pass(view, at) -> str:
-    """Return the text key of a pass, which is worded differently after a bid [D5]."""
     for i in range(at):
         if view.spoken[i]:
             return "pass_after"

@@ -22,7 +22,7 @@ _OWN = 4
 
 
 class Call(Part):
-    """The part of the screen that covers the trick during the call; the cursor is on `card`."""
+    """Covers the trick during the call; the cursor is on `card`."""
 
     lifted = b""
 

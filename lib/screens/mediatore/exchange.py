@@ -17,7 +17,7 @@ ARROW_Y = RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """The part of the screen that covers the trick in phase DISCARD or GIVE."""
+    """Covers the trick in phase DISCARD or GIVE."""
 
     def __init__(self, table):
         super().__init__(table.app)

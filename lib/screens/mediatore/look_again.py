@@ -40,7 +40,7 @@ def look(table):
 
 
 class Look(Part):
-    """The panel; any button closes it."""
+    """Any button closes the panel."""
 
     def __init__(self, table):
         super().__init__(table.app)

@@ -1,6 +1,6 @@
 """The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments.
 
-All figures come from the view and the score of the finished deal [D2, D15 to D17, D26].
+See [D2, D15 to D17, D26].
 """
 
 from engine.cards import EMPTY

@@ -1,7 +1,4 @@
-"""The score sheet of Mediatore: four players and their payments, six deals per page.
-
-A match may be endless [D18, D19].
-"""
+"""The score sheet of Mediatore: four players and their payments, six deals per page."""
 
 from engine.ends import THROWN
 from engine.mediatore.actions import PASS
@@ -115,7 +112,7 @@ class Scores(score_page.ScoreSheet):
 def bid_of(deal: bytes, top_bid: int) -> tuple:
     """Return a finished deal's bidder and contract; contract 0 means thrown in [D5, D6].
 
-    `deal` holds the dealer's seat, then all actions.
+    `deal` is the dealer's seat, then all actions.
     """
     bidder = contract = passes = 0
     at = 0

@@ -1,4 +1,4 @@
-"""Mediatore's table; see screens.table.table_screen.
+"""Mediatore's table.
 
 Before the play, a part of the screen covers the trick and receives the keys.
 """
@@ -28,7 +28,7 @@ class Table(table_screen.TableScreen):
         words.keep("mediatore")
         self.part = None
         self._phase = EMPTY
-        self.players = self.contract = None  # players and contract are None while `part` is shown
+        self.players = self.contract = None  # None while `part` is shown
         if self._fresh:
             self._phase = PLAY
             self._sit_down()
@@ -89,7 +89,7 @@ class Table(table_screen.TableScreen):
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show players and contract, which take 18 KB: too much while `part` is loaded."""
+        """Show players and contract, which take 18 KB, too much while `part` is loaded."""
         if not self.players:
             from screens.mediatore.contract import Contract
             from screens.table.players import Players
@@ -138,7 +138,7 @@ class Table(table_screen.TableScreen):
         self.show()
 
     def lay_away(self, chosen):
-        """Discard four cards with four actions, but save the match only once."""
+        """Discard four cards, but save the match only once."""
         for i in range(MONTE - 1):
             self.match.act(chosen[i])
         self.act(chosen[MONTE - 1])

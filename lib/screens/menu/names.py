@@ -5,7 +5,7 @@ from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
 
-# 26 plain letters, then accented letters and the apostrophe; a language offers six of the latter
+# 26 plain letters, then accented letters and the apostrophe, of which a language offers six
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
@@ -14,7 +14,7 @@ MOST = 34  # maximum width of a name at the table, in pixels
 
 
 class NamePage(keyboard.Keyboard):
-    """The page for the name of human player `number`, from 0; leaving it opens `back`."""
+    """The page for the name of human player `number`, from 0; leaving the page opens `back`."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")

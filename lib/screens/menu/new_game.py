@@ -1,7 +1,6 @@
 """The screen to choose game, players, rules and cards of a new match.
 
-Select opens a page for the chosen row: menu.faces, menu.names, menu.rules, or menu.code for the
-cards. All choices except a code are saved.
+Select opens a page for the chosen row. All choices except a code are saved.
 """
 
 from engine.bots import character, level_of
@@ -19,7 +18,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)
-# Text keys of the choices in one string, because the handheld never frees short strings
+# Text keys in one string, because the handheld never frees short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1

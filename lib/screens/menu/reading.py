@@ -4,7 +4,7 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or if it is None, of the settings; see at_a_glance.Glance."""
+    """Open the rules of `match`, or of the settings if `match` is None."""
     if match:
         game, rules = match.game_index, match.rules
     else:

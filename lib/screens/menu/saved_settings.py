@@ -12,8 +12,8 @@ from screens.ui import words
 
 FILE = "settings"
 
-# Key, number of values and default of each setting; index: constants of screens.settings. The keys
-# are one string, because the handheld never frees short strings
+# Keys, numbers of values and defaults, with the indices of screens.settings. The keys are one
+# string, because the handheld never frees short strings.
 KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
@@ -23,7 +23,7 @@ MOST_LETTERS = 8
 
 
 class Settings:
-    """The settings in the console's file, by key."""
+    """The settings in the console's file."""
 
     def __init__(self, console):
         self._console = console

@@ -1,15 +1,15 @@
 """Convert the old file of solved puzzles.
 
-Of its HEAD bytes, only the first differs from the new file (see puzzles_answered). Then come for
-each game: the last puzzle answered, the number of bytes that follow, and in these a bit per solved
-puzzle. The file ASSET has the keys of the old puzzles.
+The first HEAD bytes are those of the new file (see puzzles_answered), except the first byte. Then
+come for each game: the last puzzle answered, the number of bytes that follow, and in these a bit
+per solved puzzle. The file ASSET has the keys of the old puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY
 from screens.puzzles.puzzles_answered import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
-N = (200, 50, 80)  # number of old puzzles in each game of puzzle.GAMES
+N = (200, 50, 80)  # old puzzles in each game of puzzle.GAMES
 
 
 def with_keys(keys, content) -> bytes:

@@ -12,7 +12,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum number of solved and of failed puzzles; the oldest are dropped
+MOST = 600  # maximum of solved and of failed puzzles; the oldest are dropped
 NONE = 255
 # Offsets of two-byte numbers in the file
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
@@ -45,7 +45,7 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return the number at the offset `which`: STREAK, LONGEST or DAY.
+        """Return STREAK, LONGEST or DAY.
 
         STREAK counts puzzles solved without a failure between them; LONGEST is the longest streak;
         DAY is the day of the last daily puzzle solved.

@@ -10,7 +10,7 @@ def of_card(table) -> str:
     best = puzzle.line[0]
     others = [i for i in range(len(puzzle.cards)) if puzzle.cards[i] != best]
     if not table.view.laid:
-        # A hint compares a lead with a card of another suit, so do the same.
+        # A hint compares a lead with a card of another suit.
         others = [i for i in others if puzzle.cards[i] >> 4 != best >> 4] or others
     nearest = min([(puzzle.costs[i], puzzle.cards[i]) for i in others])[1]
     breathe = table.app.show_frame

@@ -12,7 +12,7 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Positions of the trick's cards at the bottom, right, top, left
+# Positions at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
@@ -29,8 +29,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, beginning at card `at`.
 
-    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums of costs
-    are shown, by default `analysis`. For `back` see hands.Hands.
+    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums of costs are
+    shown, by default `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -168,7 +168,7 @@ class ReviewPage(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                # The frame is white, because a gold frame would mean a winning card.
+                # A gold frame would mean a winning card.
                 frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)

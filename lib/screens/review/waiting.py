@@ -73,10 +73,10 @@ class Waiting(Part):
             return
         self.done = counted.n_done
         self._said.say(words.say("review_thinks", counted.n_done, counted.n))
-        # `n` is 0 if the deal ended before a human played.
+        # 0 if the deal ended before a human played
         self._bar.width = max(1, BAR_WIDTH * counted.n_done // max(1, counted.n))
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting; the handheld has the name `begin` anyway, a new one would take memory."""
+    """Return a Waiting. The handheld has the name `begin` anyway; a new name would take memory."""
     return Waiting(app, match, back, analysis, counted)

@@ -32,7 +32,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The result of `match`; the screen archives it, and counts it once in the statistics."""
+    """The screen archives `match`, and counts it once in the statistics."""
 
     is_base = True
 

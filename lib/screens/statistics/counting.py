@@ -6,7 +6,7 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"
-SMALL, LARGE = 240, 100_000  # maximum matches in the file BEGUN, on handheld and computer
+SMALL, LARGE = 240, 100_000  # most matches in the file BEGUN, on handheld and computer
 
 
 def begin(console, match):

@@ -15,7 +15,7 @@ from screens.ui import cards, labels, motion, theme
 
 BY_POLICY = ("skilled", "master")
 
-# Positions of card backs and trick counts; index: seat at bottom, right, top, left
+# Positions; index: seat at bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
@@ -33,7 +33,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load these levels' policy early, because it needs a free block of 1.9 KB.
+        # The policy needs a free block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()

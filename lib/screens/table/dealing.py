@@ -18,7 +18,7 @@ CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# Positions of the pack and of dealt cards; index: seat at bottom, right, top, left
+# Positions; index: seat at bottom, right, top, left
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -137,7 +137,6 @@ class _SeatsAtDraw:
 
 
 def _cut(table, back, lifted, courts):
-    """Animate the cut of the pack by the player on the dealer's left [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]

@@ -20,7 +20,7 @@ _FAR = 999
 
 
 class Hand:
-    """The hand; `chosen` is the card with the cursor, or EMPTY."""
+    """`chosen` is the card with the cursor, or EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()

@@ -34,7 +34,7 @@ ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):
-    """The pause, with the cursor in row `chosen`."""
+    """The cursor begins in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()

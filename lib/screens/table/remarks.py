@@ -17,8 +17,7 @@ EDGE = 2
 TAIL = 3
 TAIL_X = 28
 _ASSO = 9
-# Indices of the text keys' beginnings in _KEYS, one string because the handheld never frees short
-# strings
+# Beginnings of text keys, in one string because the handheld never frees short strings
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 

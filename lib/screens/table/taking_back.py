@@ -1,4 +1,4 @@
-"""Take back the player's last decision; the pause menu calls this."""
+"""Take back the player's last decision."""
 
 from engine import rewind
 from screens import flow

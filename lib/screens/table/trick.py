@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# Positions of a card in the trick and before its flight; index: seat at bottom, right, top, left
+# Positions in the trick and before the flight; index: seat at bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """The trick: four cards, a gold frame around the winning card, points in the middle."""
+    """Four cards, a gold frame around the winning card, points in the middle."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()

@@ -1,4 +1,4 @@
-"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, the format of tools.art.
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel.
 
 Reading any other file raises ValueError.
 """

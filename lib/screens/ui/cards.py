@@ -16,8 +16,7 @@ PICTURE_COLOURS = 16
 _ROW = 12
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
-# Tile numbers of small pictures in assets/marks.bmp: 10 x 10 pixels, ten per row; columns 0 to 3
-# hold whole cards
+# Tile numbers in assets/marks.bmp: 10 x 10 pixels, ten per row; columns 0 to 3 hold whole cards
 MARK_COLUMNS = 10
 SUIT_MARK = 4  # SUIT_MARK + suit is the sign of a suit, 9 x 9 pixels
 ARROW_UP = 8
@@ -94,7 +93,7 @@ class Faces:
 
 
 class TileSheet:
-    """A bitmap that consists of tiles of one size."""
+    """A bitmap of tiles of one size."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap

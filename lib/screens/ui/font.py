@@ -12,8 +12,8 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# UTF-8: a byte below PLAIN is a letter; a byte of at least MORE begins a letter of two bytes, of at
-# least THREE a letter of three
+# A byte of UTF-8 below PLAIN is a letter; a byte of at least MORE begins a letter of two bytes, of
+# at least THREE a letter of three.
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 

@@ -11,7 +11,7 @@ from screens.ui.font import GAP
 
 LEFT, CENTRE, RIGHT = range(3)
 
-inks = {}  # palettes; key: colour
+inks = {}  # palettes by colour
 
 
 class Line(displayio.TileGrid):

@@ -15,13 +15,13 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # number of pieces to search after the kept sections, before the file's beginning
+NEAR = 8  # pieces searched after the kept sections, before the file's beginning
 
 # Indices of `spoken`: function that opens assets, language, open file, offset after the kept
 # sections, ending of cards' keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # text of the file: piece searched last, section `table`, kept sections
+pieces = [b""]  # piece searched last, section `table`, kept sections
 
 
 def read_from(open_asset):
