@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # Result of `beaten_by`: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
-LOST = 0xFE  # result of `beaten_by`: an enemy is winning the current trick
+LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
 TRIED = 6  # most unseen cards for which the test tries all distributions
@@ -307,7 +307,6 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick, even if the claimer plays its best card."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)

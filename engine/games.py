@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `engine.madrasso.about` or its twin of Mediatore."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:

@@ -8,7 +8,6 @@ def clip(text: str) -> str:
 
 
 def quote(thing: object) -> str:
-    """Return the clipped repr of `thing`, or "a list" or "an object" for a container."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

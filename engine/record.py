@@ -105,7 +105,6 @@ def _winner(match: Match) -> str:
 
 
 def replayed(match: Match) -> "Iterator[Match]":
-    """Replay `match` on a copy, and yield the copy after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices of preferences in a style; LEAD_HIGH and HIGH concern the two highest ranks
+# Indices in a style; LEAD_HIGH and HIGH concern the two highest ranks
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

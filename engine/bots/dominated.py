@@ -30,7 +30,6 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Return whether `card` ruffs a trick that the partner surely wins, though it could discard."""
     suit = card >> 4
     best = view.winning
     if suit != view.trump or suit == view.led or view.laid < 2 or view.seats != 4:
@@ -137,10 +136,6 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
-
-    Volo means that the partner led its last card of the suit, and the bidder knows the monte.
-    """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
     return view.bidder == view.seat and view.partner == view.leader

@@ -28,7 +28,7 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits from a number, which is 0 at the end."""
+    """Reads digits from a number."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)

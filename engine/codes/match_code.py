@@ -55,7 +55,6 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """Return seed, game, options and deal; `digit(radix, value)` encodes or decodes one number."""
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))

@@ -15,7 +15,6 @@ def begins_with(game: int) -> int:
 
 
 def in_carrozza(score: "Score") -> bool:
-    """Return whether the winner reached 777 points in the fewest possible deals [M26]."""
     if score.winner == EMPTY or score.game == TRE or score.end not in (PLAYED, REVOKED):
         return False
     return 0 < score.reached[score.winner] <= score.fewest

@@ -21,7 +21,6 @@ STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:
-    """Return whether the bidder leads first, if `option` is the value of LEAD [D24]."""
     if option == BIDDER_HIGH:
         return contract >= SOLISSIMO
     if option == BIDDER_SOLO:

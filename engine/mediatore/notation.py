@@ -16,7 +16,6 @@ _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """Return the words for the current deal's actions; one word has all four discards."""
     game = match.game
     log = match.log
     found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]

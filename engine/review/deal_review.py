@@ -188,7 +188,6 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Set `found.why` in slices: how best play differs from the play after this card."""
         from engine.solver import lines
 
         yield from self.find_line(found)

@@ -93,7 +93,6 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """Return the legal cards, each with the trick's value after that card."""
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []

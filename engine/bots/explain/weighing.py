@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think like `bots.think`, but return a Search at every level."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -34,7 +34,6 @@ _HIGH = 10
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the number of the context, which depends on what all know when `card` is played."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -93,8 +92,7 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice of work; closes `file`. `start` is the row of the deal at the first
-    lead, `state` a buffer.
+    Yields after each slice; closes `file`. `start` is the row of the deal at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

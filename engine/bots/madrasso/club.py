@@ -30,8 +30,7 @@ def choose(
 ) -> int:
     """Return the card with the highest score, the first of equals.
 
-    Reads only the hand of the seat to act. Fills `cards` and `scores` if they have room, and sets
-    state[SCORED].
+    Fills `cards` and `scores` if they have room, and sets state[SCORED].
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -63,10 +62,7 @@ def think(
     weights: "Weights" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
-    """Yield one action; return `weights` and `forget`.
-
-    The function `forget` of a weaker level removes knowledge from `_state`.
-    """
+    """Yield one action; `forget` removes from `_state` what a weaker level does not remember."""
     if view.may_out and call_wins(view):
         yield OUT
     elif view.may_rob and robbing_pays(view):

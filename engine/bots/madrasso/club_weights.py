@@ -189,7 +189,6 @@ def trump_chance(state: list[int], seat: int) -> int:
 
 
 def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int) -> int:
-    """Return the bonus for leading `suit`; `partner` is the partner's `trump_chance`."""
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)

@@ -249,7 +249,6 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the `logits` in slices; close `net.file`."""
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

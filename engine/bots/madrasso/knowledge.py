@@ -30,10 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill `state`, a row as in row.py, with what the seat of `view` knows.
-
-    Also fills `suits`, a map from the row's suits to the View's, and `row_suits`, the reverse map.
-    """
+    """Fill `state`, a row as in row.py, and maps from the row's suits to the View's and back."""
     trump = view.trump
     suits[0] = trump
     i = 1

@@ -37,7 +37,7 @@ IN_TURN = 40
 def first_upcard(view: "View") -> int:
     """Return the dealer's face-up card after any robbing [M8, M9].
 
-    If the upcard has been played and nobody robbed, return the dealer's first trump as a guess.
+    If the card has been played and nobody robbed, the result is a guess: the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard

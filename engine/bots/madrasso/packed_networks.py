@@ -42,7 +42,6 @@ NO_FEATURE = SITUATIONS * FEATURES
 
 
 def packed_network(index: int) -> tuple:
-    """Return policy table `index`, and the weights of the small network's units and outputs."""
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)
@@ -164,10 +163,6 @@ def output_of_units(sums: int, n: int) -> int:
 
 
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
-    """Add the large network's output to the logits in `scratch`; set state[BEST_LOGIT].
-
-    `rows` are from `packed_rows`; `score_cards` describes `scratch`.
-    """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]
     if count < 2:

@@ -92,7 +92,6 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world in `knowledge.pool`; `club` and `large` become CLUB and LARGE."""
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -175,7 +174,6 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # A card that `best_card` skips has the logit of the next lower scored card.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:
@@ -207,7 +205,7 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
     """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
 
-    Scores only cards that the proposal affects; stops when the sum is below state[NEEDED].
+    The sum stops below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]

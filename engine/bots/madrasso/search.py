@@ -62,7 +62,6 @@ class Search:
         self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, and return the number of scored cards."""
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)
@@ -82,7 +81,6 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Add the output of `net` to the logits in slices; sort the cards; close `net.file`."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -124,7 +122,6 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of the first `moves` cards to index `moves` - 1; return that index."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -183,10 +180,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add evidence from `file` (see beliefs.py) in slices; close `file`.
-
-        Call `begin` before.
-        """
+        """Call `begin` before."""
         from engine.bots.madrasso import beliefs
 
         yield

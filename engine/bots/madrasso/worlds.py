@@ -50,7 +50,6 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal the first `n` cards of `pool` at random; a void seat gets no card of the suit."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]

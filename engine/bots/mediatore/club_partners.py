@@ -37,7 +37,6 @@ def read(situation: "Situation", view: "MediatoreView") -> None:
 
 
 def read_partnership(view: "MediatoreView", relations: "MutableSequence[int]") -> int:
-    """Fill relations[seat] with ENEMY, UNKNOWN or FRIEND; return the seat's role."""
     me = view.seat
     bidder = view.bidder
     called = view.called

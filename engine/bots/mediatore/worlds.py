@@ -58,7 +58,6 @@ def learned_priors() -> tuple:
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
-    """Return whether LEAST or SEEN forbids `holder` to swap `card` for `other`."""
     suit = card >> 4
     its = 1 << (other & 15)
     place = holder << 2 | suit

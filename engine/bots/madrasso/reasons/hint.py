@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """Return `tell`'s argument `read`, the next best card, and its loss in tenths of a point."""
     if action > 63:
         return None, None, None
     from engine.bots.madrasso.levels import prior_of

@@ -23,7 +23,6 @@ def of_a_call(view: "View", action: int) -> tuple:
 
 
 def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
-    """Return the reason if only one card was legal, or only equal cards without points."""
     legal = scoring = 0
     for suit in range(4):
         legal += POPCOUNT[view.proper[suit]]

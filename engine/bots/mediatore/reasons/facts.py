@@ -90,7 +90,6 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card`, the best first; `rival` is the alternative card."""
     view = situation.view
     found = []
     called = view.called
@@ -129,7 +128,6 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Return whether `card` makes the hand void in a suit that may be led again."""
     view = situation.view
     out = situation.out[card >> 4]
     is_last = view.hand[card >> 4] == 1 << (card & 15)
@@ -176,7 +174,7 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     ]
     if leaders and leaders[-1] in friends:
         found.append((RETURNS, {"suit": suit, "seat": leaders[-1]}))
-    for seat in [] if higher else friends:  # a friend discards points only on a sure winner
+    for seat in [] if higher else friends:
         if view.voids[seat] >> suit & 1:
             found.append((FRIEND_VOID, {"suit": suit, "seat": seat}))
             break

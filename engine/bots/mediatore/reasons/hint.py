@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative card and the next best card (see `next_best`), and None as loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
@@ -26,7 +25,6 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """Return what Madrasso's `tell` returns; `read` is the alternative card from `look`."""
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

@@ -34,11 +34,7 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return the reason for a bid or pass, and its values.
-
-    `percent` is the chance to make the bid (after a pass, the lowest possible bid). `word` is 1 for
-    a pass after another seat's bid [D5].
-    """
+    """`percent` is the chance to make the bid, or after a pass the lowest possible bid."""
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
