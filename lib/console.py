@@ -25,7 +25,7 @@ DOZE = 0.05
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of the lights for a turn; index: seat at the bottom, right, top, left
+# Lights that show whose turn it is, as masks, for the seats at the bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 

@@ -66,7 +66,6 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Draw the last `most` lines of `text`; return the number of lines drawn."""
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]
     group.append(

@@ -13,7 +13,7 @@ _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """`low` is whether the battery is low."""
+    """`low` is True if the battery is low."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)

@@ -139,7 +139,6 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty file; in nvm, clear the slot."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -213,7 +212,6 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; replace an older file of that name, but not an older folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

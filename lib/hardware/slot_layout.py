@@ -52,7 +52,6 @@ class Memory:
         load(self)
 
     def save(self, pieces):
-        """Write `pieces` over the older slot if `pieces` differ from the last save."""
         sealed = joined(pieces, self.counter)
         start = self.starts[self.last]
         if bytes(self.nvm[start : start + len(sealed)]) == sealed:

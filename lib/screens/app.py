@@ -91,7 +91,7 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the number to show, for a practice deal that in the original match."""
+        """Return the number to show: a practice deal keeps its number in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
@@ -220,7 +220,8 @@ class App:
     def load(self, name: str):
         """Return the class or function named "folder.module.name" in the package screens.
 
-        An import statement is better, unless the module with that statement may be unloaded.
+        Names are for code that runs after the module with the name is unloaded. Other code is
+        imported.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]

@@ -71,7 +71,6 @@ def to_title(app):
 
 
 def looker(match) -> int:
-    """Return the seat to show at the bottom: the next human to act, or 0."""
     people = seats.humans(match)
     n = len(match.players)
     turn = match.turn if match.turn != EMPTY else 0

@@ -26,7 +26,6 @@ def humans(match) -> list:
 
 
 def given_name(match, seat: int) -> str:
-    """Return the name of a human or a character, or "" if the player has no name."""
     player = match.players[seat]
     if player == HUMAN:
         return own_names[humans(match).index(seat)]

@@ -68,7 +68,6 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the text about `rival`, the second-best card, `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)

@@ -13,7 +13,7 @@ def page(game: int, rules: bytes, number: int) -> tuple:
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
-        options.remove("cassone")  # the penalty for a revoke [M18]
+        options.remove("cassone")  # cassone is a penalty for a revoke [M18]
     names = []
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:

@@ -1,6 +1,6 @@
 """Pages about earlier play: last tricks, cards gone, score, announcements.
 
-The pages show only what the table's View contains. A match by memory forbids them.
+The pages show only what the table's View contains. A match by memory shows a notice instead.
 """
 
 from screens.ui import labels, theme, words

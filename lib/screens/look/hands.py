@@ -18,7 +18,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# Positions at the bottom, right, top, left
+# Positions of the trick's cards at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -195,7 +195,6 @@ class Hands(Part):
         )
 
     def _show_laid(self, first, laid) -> int:
-        """Show `laid` cards of the trick that begins at index `first`; return the winning seat."""
         deal = self._deal
         n = deal.seats
         leader = deal.leaders[first // n]

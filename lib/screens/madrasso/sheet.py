@@ -200,7 +200,6 @@ class Scores(score_page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Return each side's points in cards, or [] if the deal was broken off."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():

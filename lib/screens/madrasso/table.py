@@ -53,7 +53,6 @@ class Table(table_screen.TableScreen):
         self.players.status.say(text + "  " + words.say(self.mentioned()), theme.GOLD)
 
     def mentioned(self) -> str:
-        """Return the text key of the prompt for Select or Start."""
         view = self.view
         # Select also offers to rob a lower card, but the status line does not suggest that.
         if view.may_rob and view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN):

@@ -15,7 +15,7 @@ INDEX_WIDTH, INDEX_HEIGHT = 10, 20
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# Positions for a dealer at the bottom, right, top, left
+# Positions of the upcard, for a dealer at the bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0
@@ -62,7 +62,6 @@ class Upcard:
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show trick counts, and points if SHOWS_POINTS; if `own`, the viewer's side is first."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

@@ -42,7 +42,6 @@ class Contract(Part):
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Show contract and sides' tricks; `opened` says whether the viewer's hand is face up."""
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))

@@ -56,7 +56,6 @@ class Exchange(Part):
         self._table.hand.pick(card)
 
     def without_lifted(self):
-        """Return, for a hint, the view that the player would have after the chosen discards."""
         table = self._table
         view = table.make_view()
         table.match.look(table.seat, view)

@@ -1,7 +1,4 @@
-"""The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments.
-
-See [D2, D15 to D17, D26].
-"""
+"""The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments."""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
@@ -107,7 +104,6 @@ class Reckoning(score_page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Explain the smaller payment of the partner or of the called card's giver [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

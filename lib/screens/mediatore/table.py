@@ -138,7 +138,6 @@ class Table(table_screen.TableScreen):
         self.show()
 
     def lay_away(self, chosen):
-        """Discard four cards, but save the match only once."""
         for i in range(MONTE - 1):
             self.match.act(chosen[i])
         self.act(chosen[MONTE - 1])

@@ -4,7 +4,6 @@ from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or of the settings if `match` is None."""
     if match:
         game, rules = match.game_index, match.rules
     else:

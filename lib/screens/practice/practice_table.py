@@ -14,8 +14,6 @@ def mediatore(app, match, seat, *state):
 
 
 def made(table, name):
-    """Return a subclass of `table` that saves nothing; `name` is its name for App.open."""
-
     class PracticeTable(table):
         opened_by = name
         saves = False

@@ -5,7 +5,6 @@ from screens import flow
 
 
 def show(app):
-    """Show the table after `app.puzzle.done` actions of the line of play; return the match."""
     puzzle = app.puzzle
     app.show_frame()
     found = position(puzzle.content, "master", puzzle.score, app.show_frame)

@@ -146,7 +146,6 @@ def tell(table):
 
 
 def play_line(table):
-    """Show the puzzle's line of play; reopen a table that has already shown the line."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.puzzle_panel.play_line",)
@@ -215,7 +214,7 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the reason for the best card; find it before the line of play changes the view."""
+    """The reason is found before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why

@@ -82,8 +82,6 @@ def _said_again(table, keys):
 
 
 def made(table, name):
-    """Return a subclass of `table` for puzzles; `name` is its name for App.open."""
-
     class PuzzleTable(table):
         opened_by = name
         is_base = saves = False

@@ -12,7 +12,7 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Positions at the bottom, right, top, left
+# Positions of the trick's cards at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
@@ -239,7 +239,6 @@ class ReviewPage(hands.Hands):
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return `n` / (10 * `per_point`) points as decimal text."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6

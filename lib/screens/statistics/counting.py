@@ -16,7 +16,6 @@ def begin(console, match):
 
 
 def end(console, match) -> bool:
-    """Archive a finished match, and count it only once; return whether it is archived."""
     kept = console.archive().add(match)
     if HUMAN in match.players:
         side = match.game.side(match.players.index(HUMAN))

@@ -15,7 +15,7 @@ from screens.ui import cards, labels, motion, theme
 
 BY_POLICY = ("skilled", "master")
 
-# Positions; index: seat at bottom, right, top, left
+# Positions for the seats at the bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)

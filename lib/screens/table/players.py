@@ -11,15 +11,15 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# Hidden pixels at the left or top of a card back; index: seat at bottom, right, top, left
+# Hidden pixels at the left or top of a card back, for the seats at the bottom, right, top, left
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# Position next to the led card
+# Positions of the leader's mark next to the led card
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
-# Position if each seat has a trick count
+# Positions of the leader's mark if each seat has a trick count
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
 TURN_X = (75, 99, 75, 51)

@@ -16,7 +16,7 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11
 BESIDE = 3
-# Positions; index: seat at bottom, right, top, left
+# Positions for the seats at the bottom, right, top, left
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)

@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# Positions in the trick and before the flight; index: seat at bottom, right, top, left
+# Positions in the trick and before the flight, for the seats at the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)

@@ -10,7 +10,6 @@ HEADER = 54
 
 
 def read(path: str, width: int, height: int, bits: int):
-    """Return Bitmap and Palette of a picture that has exactly this size and number of bits."""
     file, palette = opened(path, width, height, bits)
     with file:
         bitmap = displayio.Bitmap(width, height, 1 << bits)

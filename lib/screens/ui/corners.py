@@ -12,7 +12,6 @@ MOST = 9  # corners in a bitmap
 
 
 def line(faces, pictures, x: int, y: int, upright=False):
-    """Return a TileGrid with the corners of `pictures` in a row, or if `upright` in a column."""
     n = len(pictures)
     grid = corners(faces, pictures).tile(0, x, y, 1 if upright else n, n if upright else 1)
     for i in range(n):

@@ -14,7 +14,6 @@ def box(x, y, width, height, color):
 
 
 def rolled(at: int, n: int, down: bool) -> int:
-    """Return the key for a step of the mouse wheel, from row `at` of `n` rows, or 0 at an end."""
     if down:
         return DOWN if at < n - 1 else 0
     return UP if at > 0 else 0
@@ -48,7 +47,6 @@ class Part:
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a step of the mouse wheel, or 0 at an end of a list."""
         return DOWN if down else UP
 
     def tick(self):
