@@ -122,8 +122,8 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # The seed would give other cards when the deals of a match from `madrasso.position` are
-            # replayed.
+            # With its seed, the replay of a match from `madrasso.position` would shuffle another
+            # pack.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)

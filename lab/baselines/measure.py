@@ -88,7 +88,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield the same BaselineRow after every A_TASK deals."""
+    """Yield one BaselineRow, the same object, after every A_TASK deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

@@ -245,13 +245,11 @@ def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """Return the Python version of the limits, and {row of limits.toml: limit in ms}."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
 
 def limits(deals: int) -> dict[str, int]:
-    """Return {row of limits.toml: limit}, or {} if the limits are for another Python or DEALS."""
     python, kept = kept_limits()
     return kept if python == PYTHON and deals == DEALS else {}
 

@@ -73,7 +73,6 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Add a question's cues, and play its answer. Raises Wrong if another answer is as good."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")

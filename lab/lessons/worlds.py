@@ -37,7 +37,6 @@ def brought(course: Course, action: int) -> int:
 
 
 def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
-    """Let bots of `level` play to the end of the deal, or of `phase`; return their actions."""
     view = new_view(match.game_index)
     actions = []
     while match.turn != EMPTY and phase in (None, match.game.phase):

@@ -80,7 +80,6 @@ def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> No
 
 @njit
 def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int) -> int:
-    """Return the bid over `highest` with the most expected points, or 0 for a pass."""
     word = 0
     most = values.passing[highest, strength]
     for contract in range(highest + 1, CONTRACTS):

@@ -71,12 +71,12 @@ HAND_SCALE = 24
 
 # Training of bid weights
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # of BIDS in the first fit, which finds hands that are likely to bid
-UNTOUCHED_SHARE = 0.3  # of BIDS added for chiamo with an untouched monte
+FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
+UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-# Indices of features: the bid is arcisolissimo or leaves the monte untouched; all other bids
+# Indices of two features: the bid is arcisolissimo or leaves the monte untouched; it is another bid
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
@@ -112,7 +112,6 @@ def _starts(n: int, seed: int) -> np.ndarray:
 
 
 def lessons(n: int, seed: int, deals: tuple, table: np.ndarray, sampling: Sampling) -> tuple:
-    """Return a lesson (see `teacher`) of `n` positions; `deals` is (number of starts, seed)."""
     return _lessons(n, seed, _starts(*deals), table, sampling)
 
 

@@ -83,7 +83,6 @@ def _add(w: np.ndarray, at: int, active: np.ndarray, first: int, n: int, sums: n
 
 @njit(fastmath=True)
 def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffers) -> int:
-    """Fill `buffers.found` with the logits of the legal cards; return their number."""
     cards, logits, active, sums, found = buffers
     table, w, v = net
     teacher.best_card(row, table, cards, logits)

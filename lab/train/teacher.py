@@ -41,7 +41,7 @@ _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
 DEALER = 3  # seat of the dealer, who may not rob, if four play
 
-# Opponents of a player: seats, as bits; whether they play like `club`; if not, their table
+# Opponents of a player: mask of their seats; whether they play like `club`; if not, their table
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
 # float32, points; counts[position]: int, the number of cards, or 0 to skip the position
@@ -109,7 +109,6 @@ def _rob(row: np.ndarray, seats: int, up: int) -> int:
 
 @njit
 def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
-    """Deal into `row`; fill `location` (see `features`) with what all players know."""
     deal(row, rules)
     location[:] = 0
     for rank in range(10):
@@ -199,7 +198,6 @@ _play_out = playing(_choose_by_table)
 
 @njit
 def _hide_hands(row: np.ndarray, seen: np.ndarray, pool: np.ndarray, owners: np.ndarray) -> int:
-    """Copy `row` to `seen`, but move other seats' cards to `pool`; return their number."""
     seen[:] = row
     size = 0
     for seat in range(row[SEATS]):

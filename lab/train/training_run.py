@@ -114,7 +114,6 @@ class TrainingRun:
         return self.seed * 1000 + number
 
     def lesson(self, teacher: str, n: int, number: int, *arguments: object) -> tuple:
-        """Return the arrays of lesson `number`: `n` positions from the module `teacher`."""
         seed = self.seed_of(number)
         if self._parts == 1:
             return call((teacher, "lessons", n, seed, *arguments))
