@@ -67,7 +67,6 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary; `content` is at least an archive's first HEAD_BYTES bytes."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -96,8 +95,8 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. The oldest finished match is replaced. If none is finished, the
-    oldest match whose game has a newer match, or is `game`, is replaced.
+    `summaries` are newest first. The oldest finished match is replaced, or else the oldest match
+    whose game is `game` or that of a newer match.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -184,8 +184,7 @@ def _led_by_side(view) -> int:
 def _by_side(view, friend_leads) -> int:
     """Return EMPTY if the side wins all tricks, else an enemy card that may win one.
 
-    Any seat of the side may lead. If a friend leads, `view.seat` plays its highest card, or if
-    void, ruffs when an enemy may win.
+    Any seat of the side may lead.
     """
     friends = friends_of(view)
     held = _held(view)

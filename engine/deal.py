@@ -26,7 +26,7 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: suits in which all know the seat is void, as a mask
+        self.voids = bytearray(4)  # [seat]: mask of suits in which all know the seat is void
         self.trick = bytearray(4)
         self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won

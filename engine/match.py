@@ -68,7 +68,7 @@ class Match:
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the caller gave `begin` a dealer or a pack
+        self._given = False  # whether the pack was given, or a dealer against the rules
         self._unfiled = False  # whether the history lacks the current deal
         self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up to choose the first dealer [M4]
@@ -117,7 +117,6 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of deals begun."""
         return self.game.score.number
 
     @property

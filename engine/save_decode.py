@@ -91,7 +91,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # A deal with a given pack may also have a dealer that differs from that of the seed.
+            # If the pack was given, the dealer may also differ from that of the seed.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed

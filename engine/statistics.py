@@ -35,7 +35,7 @@ ALONE, HELPED, AGAIN = range(3)
 # opponents, 0 for none
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first index of six counts: the player's and opponents' cappotti, stramazzi, carrozze
+MOMENTS = 5  # first of six counts: cappotti, stramazzi, carrozze, each of player and opponents
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF

@@ -6,7 +6,7 @@ fewer to the opponents' trick. Of two such cards with equal points, the lower do
 the higher beats more unseen cards.
 """
 
-from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py
+from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index SCORED
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO

@@ -22,9 +22,10 @@ def advise(
 ) -> "Iterator[Any]":
     """Yield 0 after each slice of work, then (action, reason, next best card, loss).
 
-    The next best card is None if only one card was tried in all sampled deals. Its loss is in
-    tenths of a point, or None at Mediatore. `in_words` describes `say` and `sign`. `unload` is
-    called after the level has chosen. `think` is a generator function that returns a Search.
+    The next best card is None if only one card was tried in all sampled deals. `loss` is how much
+    worse this card is, in tenths of a point; None at Mediatore. `in_words` describes `say` and
+    `sign`. `unload` is called after the level has chosen. `think` is a generator function that
+    returns a Search.
     """
     thinking: Any = think(level, view, seed)
     action = -1

@@ -44,7 +44,6 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
 
 
 def parse(text: str) -> tuple:
-    """Return game, rules, seed and deal (or WHOLE). Raises ValueError if `text` is not a code."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
     found = _digits(reader.digit, None)
     game = found[2]

@@ -23,7 +23,7 @@ BREVE_START = 195  # [M27]
 class Score:
     """Totals and results of the sides: NS is 0 and EW is 1, but in a tre each seat is a side."""
 
-    # Future options may change these values: read them in a Score, View or `about`.
+    # Read these values in a Score, View or `about`, because future options may change them.
     last_points = LAST_TRICK  # points, without the trick's cards
     deal_points = DEAL_POINTS
     goal = GOAL

@@ -48,7 +48,6 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        """Score a deal; the seat `last` won the last trick and the monte."""
         # Imported late, to be unloaded after use.
         import engine.mediatore.settlement as settlement
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # most tricks left when solving before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # last tricks solved before sampling, and afterwards
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
@@ -91,7 +91,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # at most one LastTricks
+        self._last: list = []  # one LastTricks while its module is loaded
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -139,7 +139,7 @@ class DealReview:
     def work(self) -> "Iterator[bool | None]":
         """Find the cards' costs in slices, from the last card to the first.
 
-        Yields True when the handheld may unload the code used so far.
+        Yields True after each stage, so that the handheld can unload its code.
         """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:

@@ -220,10 +220,6 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound of a card's value, or None.
-
-    `tried` has the points and values of cards of the same chain.
-    """
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

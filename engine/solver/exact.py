@@ -25,7 +25,7 @@ class Solver(AlphaBeta):
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # {(suit, owners of its cards, their points or b""): the first such cards}
+        ] = {}  # {(suit, owners of cards, points of cards or b""): the first cards with them}
         self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
         self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: sure points of each side}
 
@@ -81,7 +81,10 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two entries of `_firsts` for a suit's `cards`, and the cards' points."""
+        """Return two masks and the points of `cards`.
+
+        The masks are the first cards with the same owners, and the first with the same points, too.
+        """
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):

@@ -79,8 +79,7 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
     """Return the main difference between two lines' tricks: a constant such as TAKES, and its `n`.
 
-    The line `other` is worse by `cost` points. The first trick is the difference if it causes at
-    least half of `cost`; else the last trick, or the most valuable card, if only `best` wins it.
+    The line `other` is worse by `cost` points.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

@@ -18,7 +18,6 @@ def sentence(
     sign: "Callable[[int, str], str] | None" = None,
     breathe: "Callable[[], object] | None" = None,
 ) -> str:
-    """Return the main reason to play `card` instead of `other`, or "" if this reason is weak."""
     found = reason(view, card, other, breathe)
     return in_words(say, view, *found, sign) if found else ""
 

@@ -1,6 +1,6 @@
 """The second-best card that a search found, and an alternative card."""
 
-from engine.bots.madrasso.row import SCORED  # equals SCORED of mediatore/row.py
+from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index SCORED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Of finished tricks, both remember only the assi. A novice also remembers the last trick, and
+Of finished tricks, both remember only the aces. A novice also remembers the last trick, and
 multiplies the value of keeping a card by 11/16. A beginner halves this value, and ignores the
 bonuses before OURS_BY_TRICKS in PLANS.
 """

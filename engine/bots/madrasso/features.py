@@ -31,11 +31,11 @@ ROWS_OF_OUTPUT = 4
 
 # First feature of each group; comments give the indices in the group
 LEFT = 0
-# [rank][status]: mine, unknown, played by me or one of 3 other seats, known in one of 3 other hands
+# [rank][location of the trump]: mine, unknown, played by 4 seats, known in 3 other hands
 TRUMPS = 14
-SUIT = 104  # [rank][status]: the first six statuses of TRUMPS, for the card's plain suit
+SUIT = 104  # [rank][location]: the first six locations of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # [seat: right, partner, left]: the seat has no trumps
+NO_TRUMPS = 164  # [seat: right, partner, left] without trumps
 LAID = 167
 WINNER = 170
 POINTS = 173
@@ -44,11 +44,11 @@ NEXT = 203  # [next player, player after][may follow, may ruff, must discard]
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
-LED = 232  # [seat, mine first]: the seat has led the card's suit
+LED = 232  # [seat, mine first] that has led the card's suit
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253
-OTHER_ASSO = 259  # [asso of another suit: mine, in another hand, or played]
+OTHER_ASSO = 259  # [place of another suit's asso: mine, in another hand, played]
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: turns after mine
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: seats after mine
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

@@ -42,7 +42,7 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK
-MANY_TRICKS = 6  # with fewer tricks left, a world needs fewer Metropolis steps
+MANY_TRICKS = 6  # if fewer tricks are left, a world needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3
 

@@ -113,7 +113,6 @@ class Search:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the first `moves` cards are within `behind` / 16 logit of the best."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1

@@ -10,7 +10,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # leads of plain suits, after FINE zeros
+LEAD = FINE  # leads of plain suits; FINE zeros come first
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE
@@ -34,13 +34,13 @@ FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
 FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
 FOLLOW_SIGNS = 0
 SIGNS_SIZE = 27 * COARSE
-TRUMP_WHO = 0  # trumps followed
+TRUMP_WHO = 0  # following with a trump
 TRUMP = TRUMP_WHO + 5 * FINE
 TRUMP_LENGTH = TRUMP + 4 * FINE
 TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
 TRUMP_SIZE = TRUMP_TRICK + 20 * COARSE
 
-AWAY = 0  # plain suits discarded
+AWAY = 0  # discarding a plain card
 AWAY_LENGTH = AWAY + 4 * FINE
 AWAY_TRICK = AWAY_LENGTH + 4 * FINE
 AWAY_SIGNS = AWAY_TRICK + 15 * COARSE

@@ -32,7 +32,6 @@ ACCEPT = (
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a random number below `limit` (multiply-with-carry); rng[0] is the state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state

@@ -61,7 +61,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # the lowest of equal cards
+            if card == EMPTY or found >= most:  # of equal cards, the lowest
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

@@ -107,10 +107,6 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return the suit's highest card, or the lowest if `card` is the highest.
-
-    Returns EMPTY if both cards are of the same kind.
-    """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
     if _kind(low) == _kind(high):
