@@ -112,7 +112,6 @@ class Console:
             self.frame()
 
     def ticks(self) -> int:
-        """Return milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()
 
     def _since(self, moment):

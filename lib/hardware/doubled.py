@@ -40,7 +40,7 @@ class Doubled:
     def brightness(self, brightness):
         try:
             self._display.brightness = brightness
-        except RuntimeError:  # a display on DVI
+        except RuntimeError:  # a display on DVI cannot be dimmed
             pass
 
     def refresh(self):

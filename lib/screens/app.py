@@ -218,11 +218,7 @@ class App:
         return self.load(name)
 
     def load(self, name: str):
-        """Return the class or function named "folder.module.name" in the package screens.
-
-        Names are for code that runs after the module with the name is unloaded. Other code is
-        imported.
-        """
+        """Return the class or function named "folder.module.name" in the package screens."""
         at = name.rfind(".")
         module = "screens." + name[:at]
         name = name[at + 1 :]

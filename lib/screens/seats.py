@@ -54,7 +54,6 @@ def name(match, seat: int) -> str:
 
 
 def tell(match, key: str, seat: int, *values) -> str:
-    """Return the text of `key` with the player's name, or of `key`_you for the only human."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
     return words.say(key, called(match, seat), *values)

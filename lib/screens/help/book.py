@@ -5,10 +5,10 @@ consists of pieces of PIECE bytes. The first pieces are the games' tables of con
 piece's number and a heading; a number below len(GAMES) leads to that game's table. Each other piece
 is a page: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD has a piece's number, then pairs of an option's number and a bit
-mask of its values. That piece replaces the page if each option's value is in its mask; the game
-counts as the last option. A line that begins with CARDS has the y of cards to show, then picture
-and x of each card; x is negative for the winning card.
+A line that begins with INSTEAD has the number of a piece that replaces the page under certain
+rules, then pairs of an option's number and a bit mask of its values; the game counts as the last
+option. A line that begins with CARDS has the y of cards to show, then picture and x of each card; x
+is negative for the winning card.
 """
 
 import displayio

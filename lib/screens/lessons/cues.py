@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, with what their bytes contain
+# Kinds of cues, and what the cue's bytes are
 POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
 SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or the right sets of four discards in ascending order

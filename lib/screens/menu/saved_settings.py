@@ -60,7 +60,6 @@ class Settings:
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Return the previous match's players, or a human and bots if `known` lacks one of them."""
         players = self.get("players-" + GAMES[game]).split(",")
         named = [player for player in players if player != known[0]]
         if len(players) == n_seats and all([player in known for player in players]):

@@ -75,7 +75,6 @@ def side_name(match, side: int, call=seats.called) -> str:
 
 
 def call_side(match, side: int, call=seats.called) -> str:
-    """Return "us" or "them", "you" if each seat is a side, or the players' names."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
         return side_name(match, side, call)

@@ -37,7 +37,7 @@ BACK = theme.WIDTH // 3
 
 
 class StatisticsPage(FullPage):
-    """The pages, one at a time."""
+    """Shows one page at a time."""
 
     def __init__(self, app):
         words.keep("statistics", "table")

@@ -70,7 +70,6 @@ class Players(Part):
             building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
-        """Write a name, below it `text` or seats.kind; beside a portrait, only `text` or name."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)

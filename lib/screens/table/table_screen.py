@@ -281,7 +281,7 @@ class TableScreen(Part):
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at (x, y), or return the key for a press: A for the chosen card.
+        """Choose the card at (x, y); a press on the chosen card returns the key A.
 
         A press first ends a motion or removes a text; above the hand, a press opens the pause.
         """
@@ -336,7 +336,6 @@ class TableScreen(Part):
         self.app.unload_overlays()
 
     def lay(self, name: str, *args):
-        """Call the function `name` with the table; show the panel that it returns, if any."""
         self.make_room()
         with self.app.overlay():
             question = self.app.load(name)(self, *args)

@@ -12,7 +12,7 @@ ABOVE = 2
 def clear(table, group):
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # another of several panels may hide the rest of a text
+        return  # if there are several panels, another of them may hide the rest of a text
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):

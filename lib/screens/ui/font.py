@@ -12,8 +12,8 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# A byte of UTF-8 below PLAIN is a letter; a byte of at least MORE begins a letter of two bytes, of
-# at least THREE a letter of three.
+# A letter of UTF-8 has one byte if its first byte is below PLAIN, two bytes from MORE on, and three
+# from THREE on.
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 

@@ -38,12 +38,11 @@ class Part:
         return thing
 
     def write(self, x, y, room, text="", color=theme.PAPER, align=labels.LEFT, rows=1):
-        """Add a labels.Line; if `room` is 0, the line is as wide as `text`."""
         room = room or self.app.font.width(text)
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the item at (x, y); return the key equivalent to a press, or 0."""
+        """Choose the item at (x, y); return the key that a press means, or 0."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
