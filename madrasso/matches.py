@@ -38,7 +38,7 @@ class Match(EngineMatch):
     # The score with which a match from `madrasso.position` begins
     _base: Any = None
     _before: Any = None  # the score before the current deal
-    _dealt: bytes = b""  # the cards dealt to each hand, see `Deal.hands`
+    _dealt: bytes = b""  # the cards dealt to each hand, encoded as `Deal.hands`
 
     def __str__(self) -> str:
         from madrasso.drawing import open_text

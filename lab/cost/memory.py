@@ -54,7 +54,6 @@ def _compiled() -> dict[str, int]:
 
 
 def _holder(name: str) -> str:
-    """Return the bundle's module that contains the module `name`; "." + `name` if there is none."""
     linked, flat = assemble.optimized().linked, assemble.optimized().flat
     return linked.target.get(flat.get(name, name), "." + name)
 

@@ -110,7 +110,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # import the level's modules before the count
+            bots.choose(level, view, 0)  # import the level's modules before bytecodes are counted
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -179,7 +179,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # import the review's modules before the count
+        for _ in DealReview(match, 1, (0,)).work():  # import modules before bytecodes are counted
             pass
         parts = [0.0]
         with counted_files():
@@ -255,7 +255,6 @@ def limits(deals: int) -> dict[str, int]:
 
 
 def write(counted: dict[str, float]) -> None:
-    """Store each counted time as a limit in limits.toml, unless the old limit is lower."""
     kept = kept_limits()[1]
     most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
     lines = [f"{json.dumps(name)} = {most[name]}" for name in most]

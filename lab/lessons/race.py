@@ -54,7 +54,6 @@ def wins(match: Match) -> bool:
 
 
 def course(match: Match) -> list[int]:
-    """Return the actions with which the side that can win `match` wins."""
     won = wins(match)
     actions = []
     while match.turn != EMPTY:

@@ -24,7 +24,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default tasks that draw a lesson
+PARTS = 2  # number of tasks that draw a lesson, by default
 SCALE = 16  # a logarithm of 1 is stored as SCALE
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"

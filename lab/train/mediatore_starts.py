@@ -26,7 +26,6 @@ CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
 def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
-    """Return the default rules, for an endless match; option i is random if is_drawn(i)."""
     rules = bytearray(default_rules(MEDIATORE))
     for i, (_, values) in enumerate(options(MEDIATORE)):
         if is_drawn(i):

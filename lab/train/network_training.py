@@ -29,7 +29,7 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default tasks that draw a lesson
+PARTS = 2  # number of tasks that draw a lesson, by default
 LEARNING = 240  # hidden units while learning; most end up unused
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)

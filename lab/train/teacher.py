@@ -91,7 +91,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 
 @njit
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
-    """Let the seven of trumps (a tre the 2) rob the upcard if the upcard's rank `up` is higher.
+    """Let the seven of trumps (the 2 in a tre) rob the upcard if the upcard's rank `up` is higher.
 
     Returns the upcard's rank after robbing.
     """

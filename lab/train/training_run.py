@@ -28,7 +28,7 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # a logit of 1 is stored as SCALE
-CLUSTER_PARTS = 8  # default tasks that draw a lesson on a cluster
+CLUSTER_PARTS = 8  # number of tasks that draw a lesson on a cluster, by default
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
@@ -130,7 +130,6 @@ class TrainingRun:
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
-        """Count lesson `number` as done; return whether to report it."""
         self.progress.done()
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 
