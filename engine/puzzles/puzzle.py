@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the format fixes their order
 SOUTH = 0
-ACTIONS = 96  # more than the actions before the one in question
+ACTIONS = 96  # more than the number of actions before the question
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -44,7 +44,7 @@ class Puzzle:
 
 
 class Course:
-    """All actions of a deal, `n_before` of them before the one in question.
+    """All actions of a deal, `n_before` of them before the question.
 
     `score` is empty in a match's first deal, else the number of earlier deals (one byte) and each
     side's total (two bytes, big-endian).

@@ -44,7 +44,7 @@ class SmallNetwork:
     """
 
     zero = (0,) * LEADING
-    unused = 1  # follows suit, see LargeNetwork
+    unused = 1  # the `duty` of following suit, see LargeNetwork
 
     def __init__(self, file: "Any") -> None:
         self.file = file
