@@ -132,7 +132,7 @@ class Console:
     def start(self, note):
         """Save the activity `note` (see screens.activities) and restart.
 
-        If the match is unsaved, the drive is read-only or memory is short, restart only to open the
+        If the match is unsaved, the drive is read-only or memory is short, restart only for the
         title.
         """
         try:

@@ -362,8 +362,7 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so none of them is unloaded at a
-# change to another.
+# Players who share the handheld alternate between these screens, so a change unloads nothing.
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played

@@ -9,7 +9,7 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 REPEAT_AFTER = 12
 REPEAT_EVERY = 4
 
-# The shift register's keys
+# Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # most unread presses
 

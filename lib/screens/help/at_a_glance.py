@@ -19,7 +19,7 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(FullPage):
-    """The rules of `game`, one page at a time; leaving them calls `close()`.
+    """The rules of `game`, one page at a time; leaving the pages calls `close()`.
 
     `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
     rules, at the first chapter for a `beginner`. `page` counts from 0.
@@ -45,7 +45,7 @@ class Glance(FullPage):
         self.page += step
         if self._content:
             self.group.remove(self._content)
-            self._content = None  # Free the old page first.
+            self._content = None  # free the old page first
         last = self.page + 1 == self._pages
         self.where.say(str(self.page + 1) + "/" + str(self._pages))
         keys = "glance_begun" if self._beginner or not last else "glance_keys"

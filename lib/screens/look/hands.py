@@ -30,9 +30,9 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; if it is watched, its play goes on at `table`, which is hidden.
+    """The last deal of `match`; if the deal is watched, `table` plays on, but is hidden.
 
-    B and Start call `back()`; if `back` is None, they open the scores or the table.
+    B and Start call `back()`; if `back` is None, these keys open the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):

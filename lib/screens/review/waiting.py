@@ -17,7 +17,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while a DealReview is computed: `counted`, else `analysis`, else a new one."""
+    """The page while the DealReview `counted`, `analysis` or a new one is computed."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
