@@ -1,4 +1,4 @@
-"""The finished deals of a match, encoded as in a save (see save_format)."""
+"""The finished deals of a match, encoded as in a save."""
 
 from array import array
 

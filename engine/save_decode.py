@@ -1,4 +1,4 @@
-"""Decode a saved match (see save_format) by replaying it."""
+"""Decode a saved match by replaying it."""
 
 from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match

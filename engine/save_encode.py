@@ -1,4 +1,4 @@
-"""Encode a match as a save (see save_format)."""
+"""Encode a match as a save."""
 
 from engine.save_format import BY_MEMORY, HELPED, checksum
 

@@ -1,4 +1,4 @@
-"""The header of a saved match (see save_format), and the test of the checksum."""
+"""The header of a saved match, and the test of the checksum."""
 
 from engine.save_format import (
     CHECK_BYTES,

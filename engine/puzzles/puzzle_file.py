@@ -1,4 +1,4 @@
-"""The file of a game's puzzles in assets/, easiest first; see docs/puzzles.md."""
+"""The file of a game's puzzles in assets/, easiest first."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

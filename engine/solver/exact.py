@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry of `_table`: cards (see `_like`), lower bound, upper bound, best lead
+# Indices in an entry of `_table`: cards, lower bound, upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 

@@ -26,7 +26,7 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns, see `weight_places`. FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE
+# Columns: FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE
 # is _COARSE[rank].
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"

@@ -1,7 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder. `now` is the current row (see row.py), with known
-cards only.
+pool[i] is an unseen card, owners[i] its holder. `now` is the current row, with known cards only.
 """
 
 from engine.bots.madrasso import row as places

@@ -1,7 +1,7 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on the suits' patterns (see `hands`) gives the chance to win; a table gives
-the value of a pass.
+A logistic regression on the suits' patterns gives the chance to win; a table gives the value of a
+pass.
 """
 
 from engine.bots.asset_files import read

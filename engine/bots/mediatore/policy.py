@@ -1,8 +1,7 @@
 """The policy of Mediatore, and playouts with it.
 
 A card's logit is a sum of entries of tables of weights. An entry's row depends on the sides, the
-suit and the trick, its column on the card. The first block of each table has offset 0, which no sum
-names. Functions allocate nothing.
+suit and the trick, its column on the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -28,7 +27,7 @@ OFFSET = 128
 # Roles as in `club_partners`; odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns for the ranks 4 5 6 7 F C R A 2 3, see `weight_places`
+# Columns for the ranks 4 5 6 7 F C R A 2 3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"

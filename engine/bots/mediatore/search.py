@@ -1,4 +1,4 @@
-"""Monte Carlo search over worlds (possible deals), see `madrasso.search`."""
+"""Monte Carlo search over worlds (possible deals). `madrasso.search` describes the method."""
 
 from engine.bits import HIGHEST
 from engine.bots.mediatore import policy

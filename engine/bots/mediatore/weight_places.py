@@ -1,4 +1,4 @@
-"""Offsets of blocks of weights in Mediatore's policy tables, see `madrasso.weight_places`."""
+"""Offsets of blocks of weights in Mediatore's policy tables."""
 
 FINE = 18
 COARSE = 8

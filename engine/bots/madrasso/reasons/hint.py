@@ -1,4 +1,4 @@
-"""Madrasso's part of a hint, see `engine.bots.hints`."""
+"""Functions for a hint in Madrasso."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end

@@ -1,4 +1,4 @@
-"""Mediatore's part of a hint, see `engine.bots.hints`."""
+"""Functions for a hint in Mediatore."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
