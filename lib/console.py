@@ -130,7 +130,7 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save the activity `note` (see screens.activities) and restart.
+        """Save the activity `note` and restart.
 
         If the match is unsaved, the drive is read-only or memory is short, restart only for the
         title.

@@ -1,4 +1,4 @@
-"""Facts about Madrasso, breve and a tre for the help pages; see help.of_game."""
+"""Facts about Madrasso, breve and a tre for the help pages."""
 
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS

@@ -1,4 +1,4 @@
-"""Facts about Mediatore for the help pages; see help.of_game."""
+"""Facts about Mediatore for the help pages."""
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore.contracts import RANK_POINTS

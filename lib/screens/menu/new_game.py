@@ -28,8 +28,8 @@ class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
     `left` is the unfinished match to archive, or None. `own` maps games to the player's own rules.
-    `found` is the content of a code (see match_code.parse), or None. `cards` is CHANCE, OF_DAY or
-    OF_CODE; None means OF_CODE with a code, CHANCE without.
+    `found` is the content of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE; None means
+    OF_CODE with a code, CHANCE without.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):

@@ -21,8 +21,8 @@ TWO_BYTES = 1 << 16
 class Font:
     """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
 
-    The tile number times the width is the letter's x in the sheet. The method `numbers` returns
-    letters' indices in `letters`; the figure space has the number `blank`, one past the last.
+    The method `numbers` returns letters' indices in `letters`; the figure space has the number
+    `blank`, one past the last.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):

@@ -25,7 +25,7 @@ class OptionList(Part):
     explanation()        return the heading and the explanation
     change_value(keys)   handle all keys but up and down
 
-    If `changes` is False, values have no arrows. B begins `back`, see screens.activities.
+    If `changes` is False, values have no arrows. B begins the activity `back`.
     """
 
     changes = True
