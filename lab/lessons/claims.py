@@ -3,10 +3,10 @@
 The type of an answer decides what it is judged by:
 
   a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
-                  in the last deal of a match, winning the race to 777 (see race)
+                  in the last deal of a match, winning the race to 777
   robbing         as for a card; the play after other answers is not shown
   calling out     winning the match: a true call wins it, a false call loses it [M23]
-  a bid, a call   the mean score over deals that South can't distinguish (see worlds)
+  a bid, a call   the mean score over deals that South can't distinguish
   a discard       winning the contract, with all hands seen
 """
 

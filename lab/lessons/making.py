@@ -49,7 +49,7 @@ LEVEL = "club"  # level of the bots that finish a deal if the lesson completes n
 
 
 class Scene(Stage):
-    """A position of a lesson, and its cues so far (see `screens.lessons.cues`)."""
+    """A position of a lesson, and its cues so far."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)

@@ -3,7 +3,7 @@
 A line is a word and its values:
 
     after 7 11                          the next position follows eleven random deals of a
-                                        match with the seed 7 (see race)
+                                        match with the seed 7
     ending COPPE leader=E laid=C3,CR    a position of Madrasso; trumps are coppe
     S CA C2                             its hands, four lines
     code 5MZ... back=3                  or a puzzle's code, three actions before its question

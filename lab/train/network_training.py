@@ -184,9 +184,9 @@ def described(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
-    logits[position][card]: float32, from the table; -inf for absent cards.
-    For the index i = position * MOST + card: situations[i] is its situation (see SITUATIONS);
-    active[starts[i] : starts[i + 1]] are its features, as rows of `w`.
+    logits[position][card]: float32, from the table; -inf for absent cards. For the index i =
+    position * MOST + card: situations[i] is its situation; active[starts[i] : starts[i + 1]] are
+    its features, as rows of `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
@@ -270,8 +270,8 @@ compare_small = teacher.comparing(choose)
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to the bytes of `large_network`.
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`.
-    Each situation keeps, for each sign of output weights, the UNITS / 2 units with most weight.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Each
+    situation keeps, for each sign of output weights, the UNITS / 2 units with most weight.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):

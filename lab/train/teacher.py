@@ -294,7 +294,7 @@ def learn(
     """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights do not change.
 
     Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
-    `squares`: summed squared gradients. Returns the mean loss (see `policy_gradient`).
+    `squares`: summed squared gradients. Returns the mean loss.
     """
     places, values, counts = lesson
     total = 0.0
