@@ -1,7 +1,7 @@
-"""Code that the window and the web page share: display, devices, program.
+"""Code that the window and the web page share: display, input devices and the program.
 
-Import this package before the screens, because it configures Blinka (which provides displayio) and
-sets the function that opens the screens' text files.
+Import this package before the screens: it configures Blinka, the library that provides displayio,
+and sets the function with which the screens open their text files.
 """
 
 import os

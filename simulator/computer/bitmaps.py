@@ -1,7 +1,7 @@
-"""Faster versions of `bitmaptools.readinto` and `blit`, which copy whole rows.
+"""Faster versions of `bitmaptools.readinto` and `bitmaptools.blit`, which copy whole rows.
 
-For bitmaps with more than four bits per pixel, the functions call the library. A bitmap's row is a
-sequence of 32-bit words; its first pixel is in the highest bits.
+They call the original functions if a pixel has more than four bits. A row of a bitmap is a sequence
+of 32-bit words, whose highest bits are the leftmost pixel.
 """
 
 import struct

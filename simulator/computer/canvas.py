@@ -1,8 +1,7 @@
 """The canvas: the size of the picture in a window or web page, in units.
 
-A pixel of the screens (a card has 20 × 30 pixels) is `times` units wide. A unit is `scale` window
-pixels wide; `scale` is a whole number except in the fine (smooth) look. In large windows, lists and
-the column beside a table are half as large: one unit per pixel.
+A pixel of the screens (a card has 20 × 30 pixels) is `times` units wide, and a unit is `scale`
+window pixels wide. `scale` is a whole number except in the fine (smooth) look.
 """
 
 from math import ceil
@@ -11,11 +10,11 @@ from typing import NamedTuple
 SMALL, WIDE, TALL = "small", "wide", "tall"
 
 WIDTH, HEIGHT = 160, 128
-DOUBLED = 2  # units per pixel of the screens if the window has room
-TRIPLED = 3  # the same for whole pixels in low wide windows
-LARGE = 560  # minimum short side, in CSS pixels, of a window whose pages have one unit per pixel
+DOUBLED = 2
+TRIPLED = 3
+LARGE = 560  # minimum short side, in CSS pixels, of a window in which pages have one unit per pixel
 LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
-WIDE_LEAST = 223  # minimum width of a table with its column, in pixels of the screens
+WIDE_LEAST = 223  # minimum width, in pixels, of a table with a column beside it
 FINGER = 44  # minimum size of a touch target, in CSS pixels
 
 
@@ -36,7 +35,7 @@ class Canvas(NamedTuple):
 
     @property
     def is_low(self) -> bool:
-        """Whether the small layout is higher than the canvas."""
+        """Whether the canvas is lower than the small layout."""
         return self.shape == SMALL and self.height // self.times < HEIGHT
 
     @property
@@ -48,7 +47,7 @@ HANDHELD = Canvas()
 
 
 def shape_of(width: int, height: int, large: bool = False) -> str:
-    """Return the layout for a window of this size; exactly 4:3 gets WIDE only if `large`."""
+    """Return the layout of a window of this size: SMALL, WIDE or TALL."""
     if 3 * width > 4 * height or large and 3 * width == 4 * height:
         return WIDE
     return TALL if 4 * height > 5 * width else SMALL
@@ -57,8 +56,8 @@ def shape_of(width: int, height: int, large: bool = False) -> str:
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
     """Return the canvas of a window of `width` × `height` pixels.
 
-    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of a button at the
-    upper right, which the small layout avoids.
+    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of the button in the
+    upper right corner, which the small layout avoids.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

@@ -1,7 +1,7 @@
-"""A chart of how many points each card is behind the best card, according to a hint's search.
+"""A chart of the points by which each card is worse than the best card.
 
-Two cards are compared in the worlds (guesses of all hands) in which the search tried both; playouts
-compare the cards that it did not try.
+The search of a hint compares two cards in the worlds (guesses of all hands) in which it tried both.
+Playouts compare the cards that the search did not try.
 """
 
 from collections.abc import Generator, Iterator
@@ -31,7 +31,7 @@ LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card and its distance `behind` the best card, in tenths of a point (None: not yet known).
+    """A card and its distance `behind` the best card, in tenths of a point; None is unknown.
 
     `later`: the search did not try the card.
     """
@@ -108,7 +108,7 @@ class Notes:
             yield Weighed(card, None, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Compute step by step how far untried cards are behind the best; sort them repeatedly."""
+        """Compute in steps how far cards that the search did not try are behind the best."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return
@@ -163,7 +163,7 @@ def _behind(best: list[int], values: list[int]) -> int:
 class Chart(FullPage):
     """A page with a bar for each card in `notes`: its distance from the best card.
 
-    A card is gold if its figure is the best card's.
+    Cards with distance 0 are gold.
     """
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:

@@ -1,4 +1,7 @@
-"""The console of the window and of the web page; it has the methods of lib/console.py."""
+"""The console of a computer: what the program asks of the window or the web page.
+
+`console.py` in lib/ has the same methods for the handheld.
+"""
 
 import os
 from collections.abc import Callable, Collection
@@ -15,10 +18,10 @@ FINE_FROM = 3  # smallest scale at which the fine look is the default
 
 
 class Computer:
-    """A console of a computer, which has memory for the whole program.
+    """A console without limits of memory.
 
-    `notice` is the key of the next message for the player, see screens.ui.words; None while
-    another message is shown. Assigning a key adds a message, assigning None shows the next one.
+    `notice` is the key of the next message in the language file, or None while a message is shown.
+    Assigning a key adds a message, assigning None shows the next one.
     """
 
     device: str
@@ -26,25 +29,26 @@ class Computer:
     display: ComputerDisplay
 
     closed = False
-    withheld = 0  # keys to ignore, because they were pressed before their target appeared
-    holds = False  # whether presses wait, because their screen is being rebuilt
+    withheld = 0  # button bits to ignore: buttons pressed before the screen that they are meant for
+    holds = False  # whether presses wait until the screen is rebuilt
     low_battery = False
-    quick = True  # whether the machine is fast enough for bots that think long
-    sleeps = None  # None, because the operating system dims the display
+    quick = True  # whether the machine is fast enough for bots that search long
+    sleeps = None  # the operating system dims the display
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether the screen changes without key presses
-    # A function that gets a key's name (see `keyboard.chord`); it returns whether it used the key.
+    wakeful = False  # whether the screen changes although no key is pressed
+    # Called with each key's name (see `keyboard.chord`); returns whether it used the key.
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # A function that works between frames until a time in ns; it returns whether work is left.
+    # Called between frames with a time in ns, at which it must return; returns whether work is
+    # left.
     meanwhile: Callable[[int], bool] | None = None
-    # A function that returns whether the display stays the same until a key is pressed.
+    # Returns whether the display stays the same until a key is pressed.
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # side, in units, of a button that covers the upper right corner
+    corner = 0  # side, in units, of the button that covers the upper right corner
     _scale: float = 1
     has_looks = False
     fine: bool | None = None  # whether the player chose the fine look; None: no choice
@@ -53,7 +57,7 @@ class Computer:
         self._notices: list[str] = []
         self._shown_notice: str | None = None
         self.buttons = buttons
-        # Values of the operating system's settings; key: name in screens.menu.saved_settings
+        # Preferences of the operating system; key: name in screens.menu.saved_settings
         self.preferences: dict[str, int] = {}
 
     @property
@@ -71,13 +75,13 @@ class Computer:
         self._shown_notice = None
 
     def repeat_notice(self) -> None:
-        """Show the message again, because its panel was closed with its screen."""
+        """Show the message again, because the screen that showed it was replaced."""
         if self._shown_notice:
             self._notices.insert(0, self._shown_notice)
         self._shown_notice = None
 
     def breathe(self) -> None:
-        """Do nothing: on a computer, loading code delays no frame."""
+        """Do nothing: on the handheld, this draws a frame while code is loaded."""
 
     @property
     def is_fine(self) -> bool:
@@ -115,25 +119,25 @@ class Computer:
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
 
-    # The methods from `lights` to `start` do something only on the handheld (see lib/console.py).
+    # The methods from `lights` to `start` have no meaning on a computer.
 
     def lights(self, mask: int, color: int) -> None:
-        """Do nothing."""
+        """Do nothing: a computer has no lamps."""
 
     def show_turn(self, where: int) -> None:
-        """Do nothing."""
+        """Do nothing: a computer has no lamps."""
 
     def loaded_modules(self) -> tuple:
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:
-        """Do nothing."""
+        """Do nothing: a computer unloads no modules."""
 
     def unload(self, name: str) -> None:
-        """Do nothing."""
+        """Do nothing: a computer unloads no modules."""
 
     def start(self, note: tuple) -> None:
-        """Do nothing."""
+        """Do nothing: a computer does not restart."""
 
     def today(self) -> int:
         return days.number(date.today())

@@ -1,8 +1,8 @@
-"""Names of the keys of each input device; prompts show the names for the device used last.
+"""Names of each input device's keys; prompts show the names for the device used last.
 
 Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>`, `<HINT>` and `<ARROWS>` (left and
-right), which are replaced by names. Names for touch are symbols, because the player presses the
-prompt.
+right), which names replace. The names for touch are symbols, because the player presses the prompt
+itself.
 """
 
 import re
@@ -21,7 +21,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# The voice omits a mark and the colon after it; for a mouse, it reads <ARROWS> (the wheel).
+# Marks that the voice omits, with the colon after them. <ARROWS> is a mouse's wheel.
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -47,7 +47,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for a voice; omit names of keys if the player presses the text itself."""
+    """Return `text` for a voice, without keys' names if the player presses the text itself."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

@@ -2,10 +2,9 @@
 
 Measures are in units of the canvas. A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle
-    ["f", x, y, width, height, colour, round]                      the same, corners round
+    ["f", x, y, width, height, colour, round]                      a rectangle with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
-`tint` is "" (none), a colour, or the brightness of a dimmed card. A bitmap written pixel by pixel
-becomes rectangles.
+`tint` is "" (none), a colour, or the brightness of a dimmed card.
 """
 
 from collections.abc import Iterator
@@ -64,7 +63,6 @@ def _list_group(
 ) -> None:
     x, y, scale = place
     times, glides = how
-    # A group with a fractional scale is placed at whole units.
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
@@ -140,7 +138,7 @@ def _list_bitmap(
     place: tuple[float, float, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the sprites of a bitmap's visible part; a partly visible letter is listed in full."""
+    """Add the sprites of a bitmap's visible part; a partly visible letter is added whole."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]
@@ -174,7 +172,7 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield rectangles of equal pixels in a tile as (left, top, right, bottom, palette index)."""
+    """Yield rectangles of equal pixels in a tile: (left, top, right, bottom, palette index)."""
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0

@@ -1,7 +1,7 @@
-"""The handheld's display on a computer: displayio paints what changed, with 16 bits per pixel.
+"""The display of a computer: displayio paints areas that changed, with 16 bits per pixel.
 
-`areas` are the rectangles that the last refresh painted. On a larger canvas, the screen is enlarged
-in a frame on a background.
+`areas` has the rectangles that the last refresh painted. On a canvas larger than the handheld's
+screen, a frame on a background holds the enlarged screen.
 """
 
 from time import monotonic_ns
@@ -41,7 +41,7 @@ class Frame(NamedTuple):
 
 
 class ComputerDisplay(BusDisplay):
-    """A display without a bus; the program refreshes it, and subclasses implement `paint`."""
+    """A display without a bus; subclasses implement `paint`."""
 
     felt: TileSheet | None = None
 
@@ -50,7 +50,7 @@ class ComputerDisplay(BusDisplay):
         return super().__new__(cls)
 
     def __init__(self) -> None:
-        # Stop the library's thread, which would wake a thousand times per second.
+        # Stop displayio's thread, which would wake a thousand times per second.
         displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
         self.canvas = HANDHELD
@@ -75,7 +75,7 @@ class ComputerDisplay(BusDisplay):
         self.sized()
 
     def sized(self) -> None:
-        """Allocate memory for the pixels of the canvas."""
+        """Allocate memory for the canvas's pixels."""
 
     @property
     def whole(self) -> Place:
@@ -104,12 +104,11 @@ class ComputerDisplay(BusDisplay):
 
     @property
     def scene(self) -> Group | None:
-        """The group to paint: the screen, its background and the group beside the screen."""
         scene: Group | None = self._core.current_group
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, which is in canvas units, in front of the frame and the screen."""
+        """Show `group`, which is in canvas units, in front of the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return
@@ -155,7 +154,7 @@ class ComputerDisplay(BusDisplay):
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
         if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
-            first.hidden = True  # else the felt of screen and background would not match
+            first.hidden = True  # its tiles and those of the background would not match
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
@@ -172,7 +171,7 @@ class ComputerDisplay(BusDisplay):
         raise NotImplementedError
 
     def _background(self) -> None:
-        """Do nothing: the library's thread must not refresh this display."""
+        """Do nothing: displayio's thread must not refresh this display."""
 
     def _refresh_area(self, area: Area) -> bool:
         clipped = Area()
@@ -184,7 +183,7 @@ class ComputerDisplay(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Paint a changed area; a subclass may do this later."""
+        """Paint a changed area, or remember it for a later `paint_place`."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:

@@ -1,4 +1,7 @@
-"""The player's changes on a screen, kept when the screen is rebuilt for another window size."""
+"""What the player did on a screen, restored after a change of the window's size.
+
+The screen is then rebuilt in another layout.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +27,7 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """A recorder of the last panel and the last banner that `table` opened."""
+    """A recorder of the last panel and the last banner that `table` showed."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
@@ -52,7 +55,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments to reopen `screen`; `opened` has those of its first opening."""
+    """Return the name and arguments that reopen `screen`; `opened`: those that opened it first."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -60,7 +63,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table that the player left for a page of the pause menu."""
+    """A table that the player left for a page, for example of the pause menu."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -73,7 +76,7 @@ class Left:
 class Kept:
     """The state of the screen `old`, to be restored on the screen that replaces `old`.
 
-    `offered` is the last question that the table asked without a key press.
+    `offered` is the last question of the table that no key press opened.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -112,7 +115,7 @@ class Kept:
     def give(self, screen: Any) -> bool:
         """Restore all that `screen` is ready for; return whether nothing is left to restore."""
         if screen is not self._new:
-            return True  # the player has left the rebuilt screen
+            return True  # The player has left the rebuilt screen.
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps
@@ -130,10 +133,10 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Each method below returns whether it is done; if not, `give` runs it again in the next frame.
+    # Methods in `_steps` return whether they are done; if not, `give` calls them in the next frame.
 
     def _decline(self, table: Any) -> bool:
-        """Close questions if the player was to act; return whether the table shows the turn."""
+        """Close questions on the player's turn; return whether the table shows whose turn it is."""
         if not self._was_ready:
             return True
         while table.question:
@@ -163,7 +166,7 @@ class Kept:
 
     def _press_again(self, table: Any) -> bool:
         lifted = table.part and table.part.lifted
-        if lifted:  # the last discard opened the question
+        if lifted:  # the last lifted card opened the question
             table.part.lifted = lifted[:-1]
             table.hand.pick(lifted[-1])
         table.press(A)

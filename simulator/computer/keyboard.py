@@ -1,14 +1,14 @@
-"""Meanings of keyboard keys; simulator/web/page/keyboard.js has a copy.
+"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy.
 
-A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Only digit
-keys are named after their position, because French keyboards type & and é there.
+A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Digit keys
+are named after their position, because French keyboards type & and é there.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands without a button on the handheld; a number chooses a card by its position in the hand
+# Commands without a button on the handheld; "1" to "10" choose a card by its place in the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
-BACK = "back"  # the mouse's right button
+BACK = "back"
 OUT = "out"  # a phone's Back button, which goes one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
@@ -28,14 +28,14 @@ KEYS = {
     "Ctrl+z": TAKE_BACK,
     "h": HINT,
     "k": CLAIM,
-    **{number[-1]: number for number in CARDS},  # the key 0 means the tenth card
+    **{number[-1]: number for number in CARDS},
     **dict.fromkeys(("?", "F1"), SHOW_KEYS),
     **dict.fromkeys(("F11", "Alt+Enter"), WHOLE),
     **dict.fromkeys(("+", "="), WIDER),
     "-": NARROWER,
 }
 
-# The keys that the web page uses; the browser needs the others (such as Tab for the focus).
+# The web page leaves all other keys, such as Tab, to the browser.
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -46,9 +46,9 @@ ON_PAGE = {
 def chord(
     key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
 ) -> str:
-    """Return the name of a key with its modifiers, written as in KEYS.
+    """Return the name of a key with its modifiers, as in KEYS.
 
-    Shift is no modifier if the key types a character with Shift.
+    Shift is a modifier only of a key that types no character.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -61,7 +61,7 @@ class LookSettings(SettingsPage):
             Settings(console).put({TAPS: TWO if taps_once(console) else ONE})
         elif name == BUZZ:
             Settings(console).put({BUZZ: NO if buzzes(console) else YES})
-            console.buzz()  # an example
+            console.buzz()
         else:
             super()._change_word(name, keys)
             return

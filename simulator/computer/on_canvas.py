@@ -1,4 +1,4 @@
-"""The app on a canvas of any size: the layout of each screen, and what is beside it."""
+"""The app on a canvas of any size: the layout of each screen, and what is shown beside it."""
 
 from collections.abc import Callable
 from math import ceil
@@ -68,7 +68,7 @@ from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages as large as the canvas; key: name of the screen that the page replaces
+# Pages that fill the canvas; key: name of the handheld's page
 PAGES = {
     "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
@@ -77,7 +77,7 @@ PAGES = {
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
 }
-# Screens that are built again when the window's size changes
+# Screens that are rebuilt when the window's size changes
 REBUILT = (
     Title,
     Glance,
@@ -88,8 +88,7 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Small pages, centred on the canvas; value: function for the layout, then maximum width and height
-# in pixels
+# Small pages, centred on the canvas; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -110,21 +109,21 @@ Beside = column.Column | header.Header | pane.Pane | title_sides.TitleSides | St
 
 
 class OnCanvas(App):
-    """An app whose screens are laid out for its console's canvas."""
+    """An app that lays out its screens for its console's canvas."""
 
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # costs of the deal whose sheet was opened last
-        self.sheet_costs: DealCosts | None = None  # costs of the deal of the screen opened last
+        self.costs: DealCosts | None = None  # for the sheet opened last
+        self.sheet_costs: DealCosts | None = None  # for the open screen
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
-        self._entries = 0  # number of rows of the open list; 0 until the list is built
+        self._entries = 0  # rows of the open list; 0 until the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None  # the table to which a page may return
-        self._offered: Part | None = None  # the last question asked without a key press
+        self._offered: Part | None = None  # the last question that no key press opened
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -165,7 +164,7 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Place a screen (size in pixels) in the middle of the canvas or at unit `x`."""
+        """Put a screen (size in pixels) in the middle of the canvas or at unit `x`."""
         canvas = self._canvas
         times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
@@ -245,25 +244,24 @@ class OnCanvas(App):
         return on_sheets.place_beside_day(self._canvas, self.console.corner, self.sheet_costs)
 
     def _fills(self, least: int) -> bool:
-        """Whether a page can fill the canvas or the space above a strip of cards."""
+        """Whether a page can fill the canvas, or the space above a strip of cards."""
         if self._place_of_strip(True):
             return True
         height = frames.frame(self._canvas, self.console.corner).height
         return height >= least and not self._place_of_strip(False)
 
     def _place_of_strip(self, fills: bool) -> tuple[Frame, StripPlace] | None:
-        """Return a page's frame and its strip's place; None if the page has no strip."""
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Also find the costs for the screen's strip, because a strip changes the layout."""
+        """Find the costs for the screen's strip first: a strip changes the layout."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)
 
     @property
     def has_habits(self) -> bool:
-        """Whether the file of mistakes has a deal; it keeps its deals, so True is remembered."""
+        """Whether the file of mistakes has a deal."""
         if not self._has_habits:
             self._has_habits = bool(recording.read(self.console).deals)
         return self._has_habits
@@ -368,7 +366,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces; restore the table's state after the page."""
+        """Remember a table that a page replaces; restore its state when the table comes back."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)
@@ -376,7 +374,7 @@ class OnCanvas(App):
             self._left.give_back(table)
 
     def _within(self, x: int, y: int) -> tuple[int, int]:
-        """Return the pixel of the open screen at unit `x`, `y` of the canvas."""
+        """Return the pixel of the open screen at the canvas's unit `x`, `y`."""
         frame = self.console.display.frame
         note = self._note
         if note and note.scale < 1:
@@ -397,7 +395,7 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Also update what is beside the screen; show a notice again on a rebuilt screen."""
+        """Update what is beside the screen; show an open message again on a rebuilt screen."""
         if self.notices and self.notices._panel not in self.screen.group._layers:
             self.notices = None
             if not keys:
@@ -420,7 +418,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the table ("" for none); None elsewhere."""
+        """Return the command of a press beside the screen, or "" for none; None on the screen."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -445,7 +443,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` with the layout of puzzles and lessons added; these show no bots' levels."""
+    """Return `places` and the layout of puzzles and lessons, which hide the bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

@@ -26,7 +26,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet`, with its upper left corner at `left`, `top`, and its place in a bitmap."""
+    """A part of `sheet`, from pixel `left`, `top`, and its place `x`, `y` in a bitmap."""
 
     sheet: str
     left: int

@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
-They paint rectangles and upright tiles of up to sixteen colours; Blinka paints the rest.
+They paint rectangles and upright tiles of up to sixteen colours; Blinka paints all other shapes.
 """
 
 from array import array
@@ -27,7 +27,7 @@ def install() -> None:
 
 
 def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
-    """In place of `_get_area`, set `area`; the original ignores the scale of groups."""
+    """Set `area`, in place of `_get_area`, which ignores the scale of groups."""
     scale = rectangle._absolute_transform.scale
     area.x1 = area.y1 = 0
     area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """In place of `_fill_pixels`, paint pixels with 0 in `mask`; return whether no 0 is left."""
+    """Paint free pixels (0 in `mask`), in place of `_fill_pixels`; return whether none is left."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -78,7 +78,7 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """In place of `_fill_shape_pixels`, paint a rectangle as `by_rows` paints tiles."""
+    """Paint the free pixels of a rectangle, in place of `_fill_shape_pixels`."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
     assert shape_one_by_one is not None
@@ -143,7 +143,7 @@ def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
 def _row_of_tiles(
     grid: TileGrid, bitmap: Bitmap, x1: int, x2: int, y: int, inks: tuple[tuple[int, ...], bytes]
 ) -> tuple:
-    """Return the colours of pixel row `y` of `grid` from `x1` to `x2`; mask the opaque pixels."""
+    """Return the colours of `grid` in row `y` from `x1` to `x2`, and a mask of opaque pixels."""
     wide, high = grid._tile_width, grid._tile_height
     n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
     row, covering, at, cut = bytearray(), 0, 0, x1 % wide

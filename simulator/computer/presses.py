@@ -1,7 +1,4 @@
-"""The handheld's eight buttons on a computer.
-
-Presses wait in one queue with pointer and key events.
-"""
+"""A queue of button presses, pointer events and commands."""
 
 from collections.abc import Hashable
 
@@ -15,14 +12,15 @@ PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range at which a press beg
 
 
 class Presses:
-    """Queued presses and events, and held buttons."""
+    """A queue of presses and events, and the buttons that are held."""
 
     def __init__(self) -> None:
-        # Presses (bits), pointer events (tuples), and commands of simulator.computer.keyboard
+        # Presses are bits, pointer events are tuples, commands are texts of
+        # simulator.computer.keyboard.
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
-        self._rolled = 0.0  # wheel steps downward since the last event
+        self._rolled = 0.0  # wheel steps downward since the last command
 
     def feed(self, keys: int) -> None:
         self._waiting.append(keys)
@@ -48,8 +46,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        A trackpad's fractions add up to a step; a large movement is one step; horizontal movements
-        are ignored.
+        Fractions add up; a larger movement counts as one step, a horizontal movement is ignored.
         """
         if abs(across) > abs(along):
             return
@@ -61,7 +58,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the next event, or None if a press comes first."""
+        """Return the next event or command, or None if a press comes first."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None
@@ -101,7 +98,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle a stick's or hat's axis; each of its directions is a button, with hysteresis."""
+        """Handle an axis of a stick or hat, whose two directions are buttons."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -1,4 +1,4 @@
-"""The app on a machine with more inputs than the handheld's eight buttons.
+"""The app with pointer, touch, keyboard and controller.
 
 A press on a prompt acts as the key that the prompt names.
 """
@@ -69,22 +69,22 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-HINT_PROMPT = 1 << 8  # bit of the prompts that name the hint key; it is no button of the handheld
+HINT_PROMPT = 1 << 8  # bit of the hint key in PROMPTS; not a button
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
-# ▲ names a key only before a colon; elsewhere ▲ shows that a list goes on
+# ▲ is a key only before a colon; elsewhere it shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
-# Name of the pause menu's row for each command
+# Row of the pause menu for each command
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# Functions that leave a match; key: pause menu of the table
+# Functions that leave a match; key: the table's pause menu
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
-SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
+REACH = 4  # pixels above the hand at which a dragged card leaves the hand
+SAME_PLACE = 16  # presses closer than this many pixels are at the same place
 MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle; key: name that opens the screen
@@ -103,12 +103,12 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-# Panels that close when a command of the pause menu runs
+# Panels that a command of the pause menu closes
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
 class Letters(Font):
-    """A font that writes the names of the console's keys in place of marks."""
+    """A font that writes the names of the console's keys in place of marks such as `<A>`."""
 
     def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
@@ -158,15 +158,15 @@ class Program(OnCanvas):
         self._carried = EMPTY
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
-        self._number = 0  # the number of the card to raise after the motions, or 0
+        self._number = 0  # number of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited for a rebuilt screen
-        # Two screens or panels: the receiver of keys before the last tick, and the one after it
+        # The top panels, or screens without a panel, before the last two ticks
         self._tops: tuple = (None, None)
-        self.newly_come = 0  # frames for which a new screen or panel ignores keys
-        self._unseen = 0  # frames for which a press at the same place selects nothing
+        self.newly_come = 0  # frames for which a new screen or panel still ignores keys
+        self._unseen = 0  # frames for which a second press at the same place still does nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
@@ -260,9 +260,9 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Handle a key that types a letter or asks the narrator; return whether it is such a key.
+        """Handle a key that types a letter or asks the narrator; return whether the key does so.
 
-        `key` is a name from `keyboard.chord`; `figure` is the digit of a key in the digit row.
+        `key` is a name from `keyboard.chord`; `figure` is the digit on a key of the digit row.
         """
         screen = self.screen
         if isinstance(screen, Keyboard):
@@ -283,7 +283,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think until the time `until` (ns); return whether its work is unfinished."""
+        """Do a bot's and other work until `until` (ns); return whether to continue at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -294,10 +294,7 @@ class Program(OnCanvas):
         return self._find_costs(until) or self._compare(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
-        """Let characters play the day's deal while no bot thinks; return whether work is left.
-
-        At the table of another deal, they play only while one screen replaces another.
-        """
+        """Let bots play the day's deal while no bot of the table thinks; return as `think`."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -313,9 +310,9 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal until `until` (ns); return whether the open page waits for more.
+        """Review the finished deal until `until` (ns); return as `think`.
 
-        At the next table, the review continues while no bot thinks.
+        The review continues at the next table while no bot thinks.
         """
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
@@ -397,8 +394,7 @@ class Program(OnCanvas):
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # An open question leaves only its own prompts active; a lesson's sentence leaves all
-        # active.
+        # Only a lesson's sentence leaves the prompts of the table active.
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
@@ -413,7 +409,7 @@ class Program(OnCanvas):
         if not keys:
             keys = self.screen.point(x, y, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
-                # A press beside a card must not open the pause: a button or the heading does.
+                # A press beside a card must not open the pause menu.
                 keys &= ~START
         if down and self.console.device == devices.TOUCH:
             keys = self._tapped(x, y, keys)
@@ -441,7 +437,7 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
 
-        Along the hand, raise the card under the pointer; scroll pages and panels.
+        A drag along the hand raises the card under the pointer. Pages and panels scroll.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -502,7 +498,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Block keys for some frames if the last tick opened a screen or panel without a key."""
+        """Ignore keys for some frames if a screen or panel opened without a key press."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         led_back = before is self.screen is not began
@@ -529,7 +525,7 @@ class Program(OnCanvas):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; close a question that the table opened without a key."""
+        """Return the keys that go back; close a question that no key press opened."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START
@@ -556,9 +552,9 @@ class Program(OnCanvas):
             table.hurry()
 
     def _way_out(self) -> int:
-        """Return the keys that leave a panel or page, or that open a table's pause.
+        """Return the keys that leave a panel or page, or that open a table's pause menu.
 
-        If the pause or a finished deal's score sheet is open, leave the match.
+        If the pause menu or a finished deal's score sheet is open, leave the match.
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
@@ -591,7 +587,7 @@ class Program(OnCanvas):
         return not table.question or may_give_way
 
     def _pick(self, table: TableScreen, name: str) -> None:
-        """Run the row `name` of the pause menu, even if the menu is closed."""
+        """Run the row `name` of the pause menu, although the menu is closed."""
         if not self.may_pick:
             return
         pending = table.question
@@ -628,7 +624,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key named at `x`, `y` in `line`, or else the key named nearest to the left."""
+        """Return the key named at `x`, `y` in `line`, or else the next key named to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -646,10 +642,10 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign ◄ ►; a press on the words after ► means ►."""
+        """Return the key at pixel `x` of the sign ◄ ►; the text after ► belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # ◄ ► set the pace, which a press cannot: open the pause menu instead
+            return START  # a table's ◄ ► set the pace, which a press cannot
         return LEFT if x < self.font.width("◄") else RIGHT
 
 
@@ -669,7 +665,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# The same letters are replaced in engine.codes.code_text.
+# The players' codes have no O, I and L (see engine.codes.code_text).
 _MEANT = str.maketrans("OIL", "011")
 
 

@@ -1,7 +1,6 @@
-"""A check whether a screen is at rest: the screen stays the same until a key is pressed.
+"""A check whether a screen is at rest, which means that only a key press changes it.
 
-At rest the program draws no frames and uses no processor time. A screen counts as moving if its
-`tick` is not in `STILL`.
+At rest, the program draws no frames and uses no processor time.
 """
 
 from collections.abc import Callable

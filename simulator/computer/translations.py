@@ -16,9 +16,9 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # every language must have this language's keys
+FIRST = "it"  # every other language must have this language's keys
 OF_OTHERS = "en"
-ON_LAPTOP = "laptop"  # name of a file's last section, which the handheld lacks
+ON_LAPTOP = "laptop"  # name of a file's last section, which only computers read
 WHY = "why-"  # prefix of the files with reasons for hints
 LONGEST = 200  # maximum bytes of a line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -71,10 +71,9 @@ def for_handheld(
     renamed: dict[str, str] | None = None,
     key_names: Sequence[str] = devices.HANDHELD_NAMES,
 ) -> bytes:
-    """Return a language's file for the handheld, without the laptop's section.
+    """Return a language's file for the handheld, without the section for computers.
 
-    The file begins with the offsets of its sections. Names of the handheld's buttons replace marks
-    such as <A>.
+    The file begins with the offsets of its sections. `key_names` replace marks such as <A>.
     `renamed` maps keys of texts to new keys.
     """
     text = devices.named(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0], key_names)

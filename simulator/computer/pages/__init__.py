@@ -1,1 +1,1 @@
-"""Pages that only computers have: they fill the canvas."""
+"""Pages of computers, which fill the canvas."""

@@ -1,6 +1,7 @@
-"""The book of rules on a page of any size, with the table of contents beside a chapter.
+"""The book of rules on a page of any size; a wide page has the table of contents too.
 
-The handheld's lines are joined to paragraphs, which are broken again for the page's width.
+The lines of the handheld's pages are joined to paragraphs, which are broken again for the page's
+width.
 """
 
 import re
@@ -20,18 +21,18 @@ from screens.ui.labels import Line
 from screens.ui.part import box, rolled
 
 TWO_PANES = 400
-CONTENTS = 144  # width of the contents beside a chapter, in pixels
+CONTENTS = 144  # width of the table of contents on a wide page, in pixels
 WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # minimum number of lines of a chapter to show below the contents
+LEAST_LINES = 3  # minimum number of lines of a chapter below the table of contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """A page of the handheld's book: title, paragraphs with colours, cards and their names."""
+    """A page of the handheld's book; each paragraph has a colour."""
 
     title: str
     paragraphs: list[tuple[str, int]]
@@ -42,7 +43,7 @@ class Piece(NamedTuple):
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
     """Return the paragraphs of `lines`.
 
-    A line ends a paragraph if it has room for the next line's first word.
+    A paragraph continues if its last line has no room for the first word of the next line.
     """
     paragraphs: list[str] = []
     before = ""
@@ -144,7 +145,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return the heading and text lines of a page, or of the page for the match's rules."""
+        """Return a page's heading and lines; rules of the match select another page."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -218,7 +219,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # must begin with the gold bar: the narrator reads the text on it
+        menu = displayio.Group()  # begins with the gold bar for the narrator
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

@@ -1,4 +1,4 @@
-"""The frames of pages that fill the canvas; in a large window, a pixel is one unit wide."""
+"""The frames of pages that fill the canvas."""
 
 from screens.scores import deal_panel
 from screens.ui import full_page
@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
+LEAST = 200  # minimum height, in pixels, of such a page; lower windows get the handheld's layout
 
 
 def places(width: int, height: int) -> Places:
@@ -27,9 +27,10 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
-    """Return the frame of a centred page; `widest` and `highest` are limits in pixels (0: none).
+    """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would reach the button at the upper right begins below the button, at `corner`.
+    `corner`: side of the button in the canvas's upper right corner. A page that would reach the
+    button begins below it.
     """
     times = canvas.times
     across = canvas.width // times

@@ -1,4 +1,4 @@
-"""Layouts of small pages centred on a larger canvas, whose edges have the heading and the foot."""
+"""Layouts of small pages centred on a larger canvas."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,11 +16,11 @@ from simulator.computer.pages import review, upright
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
-HIGHEST = 210  # maximum height, in pixels, of the screen `reckoning`
-FULL = 102  # pixels by which a result page of four players is higher than the small layout
-LEAST_APART = 200  # minimum height of a page with a trick's text above its cards
+HIGHEST = 210
+FULL = 102  # pixels by which a result page of four players is higher than the handheld's screen
+LEAST_APART = 200  # minimum height of a page with the text of a trick above the trick's cards
 HIGH_EDGE, HIGH_ROW = 12, 84
-ABOVE_CARDS = 4  # pixels between a trick's text and its cards
+ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
@@ -32,10 +32,7 @@ def page_places(width: int, height: int) -> dict[str, object]:
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
-    """Return the layout of centred pages of this size.
-
-    Pages over a table begin at y = `under`, below a button.
-    """
+    """Return the layout of centred pages; pages over a table begin at y = `under`."""
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     usual: Places = {
@@ -52,7 +49,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the layout of the page of past tricks; on a high page, text is above the cards."""
+    """Return the layout of the page of past tricks."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

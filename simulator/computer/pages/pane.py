@@ -1,6 +1,6 @@
-"""The pane beside or below a list in a large window explains the chosen row, with a picture.
+"""A pane beside or below a list explains the chosen row, with a picture.
 
-The pane is drawn in units of the canvas.
+Its measures are in units of the canvas.
 """
 
 import re
@@ -37,11 +37,11 @@ FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10  # units between the paper's edge and its text
 GAP = 6
-# Maximum height of a list's row, in tenths of its minimum height
+# Maximum height of a list's row, in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: a width at which no text needs a line break
+BROAD = 1 << 12  # a width, in pixels, at which no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -82,7 +82,7 @@ class Pane:
         self._top = 0
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return "" for a point on the pane, which has no buttons; None for a point on the list."""
+        """Return "" for a point on the pane, which has no buttons, else None."""
         frame = self.app.console.display.frame
         if self.app.console.canvas.shape == TALL:
             return "" if y >= self._top else None
@@ -126,7 +126,7 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        # If a phone's pane lacks room, the picture is left out first, then the row's name.
+        # In a small pane, the picture is left out first, then the row's name.
         is_far = self.app.console.canvas.large
         named = [
             (line, color)
@@ -166,8 +166,6 @@ class Pane:
         group.append(line)
         self.group.append(group)
         return y + n * size * LINE
-
-    # `_picture` returns a group, its height and its width.
 
     def _picture(self, room: int, spare: int) -> tuple | None:
         found = self._faces_of_row()

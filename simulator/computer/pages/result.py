@@ -1,4 +1,4 @@
-"""The page of a match's result on an upright canvas: larger aces, and portraits of each side."""
+"""The page of a match's result on a tall canvas, with portraits of each side."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ HEADLINE = 26
 
 
 class Result(result.Result):
-    """The handheld's result page, laid out for an upright canvas."""
+    """The handheld's result page, laid out for a tall canvas."""
 
     def _show_aces(self) -> None:
         across = int((3 * STEP + theme.CARD_WIDTH) * HALF_MORE)

@@ -1,4 +1,4 @@
-"""The review of a deal, with a card's costs and a list of all cards beside the position."""
+"""The review of a deal, with text about a card and a list of all cards beside the position."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the reviewed position: left of the text; on a tall canvas, above it."""
+    """Return the frame of the position: left of the text or, on a tall canvas, above it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -135,7 +135,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # Omit a text that only repeats the line above the position.
+            # Omit a text that would repeat the line above the position.
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
@@ -143,7 +143,7 @@ class ReviewPage(reviewing.ReviewPage):
             spare = self._height - y - (self._step + 2 if told.shows else 0)
             spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
             if spare < 0 and broken:
-                broken = [sum(broken, [])]  # without gaps
+                broken = [sum(broken, [])]  # without gaps between texts
             for lines in broken:
                 y = self._lines(y, lines) + GAP
             if prompt:
@@ -182,7 +182,7 @@ class ReviewPage(reviewing.ReviewPage):
         reviewed = self.analysis.cards
         seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # must begin with the gold bar: the narrator reads the text on it
+        menu = displayio.Group()  # begins with the gold bar for the narrator
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

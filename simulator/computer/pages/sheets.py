@@ -22,12 +22,12 @@ NUMBER = 19
 ONE = 30
 REMARK = 70
 GAP = 2
-INFO_ROWS = 2  # lines of text about the chosen deal
+INFO_ROWS = 2
 LINE = theme.LINE_HEIGHT
 
 
 class Sheet(score_page.ScoreSheet):
-    """A score sheet as large as the canvas; subclasses provide seats, totals and texts."""
+    """A score sheet as large as the canvas; subclasses provide columns, totals and texts."""
 
     kept: tuple[str, ...] = ("scores",)
     match: Any
@@ -80,7 +80,7 @@ class Sheet(score_page.ScoreSheet):
         self.choose()
 
     def _prepare(self) -> None:
-        """Set `_columns_of`, `_totals` and `_begun`."""
+        """Set `_columns_of` (the seats of each column), `_totals` and `_begun`."""
         raise NotImplementedError
 
     def _heading(self) -> str:
@@ -197,7 +197,7 @@ class Sheet(score_page.ScoreSheet):
 
     @property
     def _last(self) -> int:
-        """The largest index that the first visible deal may have."""
+        """The largest possible index of the first visible deal."""
         return int(max(self.match.finished + self._begun - self.rows, 0))
 
     def scroll_to(self, first: int) -> None:
@@ -304,7 +304,7 @@ class Madrasso(Sheet):
 
 
 class Mediatore(Sheet):
-    """Mediatore's score sheet, with the payments of four players."""
+    """Mediatore's score sheet, for four players."""
 
     _paid: Any = mediatore.Scores._paid
     _heading: Any = mediatore.Scores._heading

@@ -1,4 +1,4 @@
-"""Statistics that fill the canvas, with as many blocks of results side by side as fit."""
+"""Statistics that fill the canvas, in columns of blocks."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""The twelve named bots around the title in a large window, and cards on a tall canvas."""
+"""The twelve named bots around the title in a large window."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-NAME_TOP, NAME_WIDTH = 3, 124  # of the game's name, in pixels of the picture
-LEAST_SIDE = 44  # minimum width of a column of characters, in units
+NAME_TOP, NAME_WIDTH = 3, 124  # of the game's name, in pixels
+LEAST_SIDE = 44  # minimum width of a column of bots, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
 NAME = theme.LINE_HEIGHT
@@ -48,7 +48,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The characters around the title; the title's menu ends at unit `low` of the canvas."""
+    """The named bots around the title, whose menu ends at unit `low` of the canvas."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app
@@ -63,7 +63,7 @@ class TitleSides:
         return None
 
     def update(self) -> None:
-        """Do nothing: the characters never change."""
+        """Do nothing: the bots never change."""
 
     def _lay_columns(self, canvas: Canvas) -> None:
         side, height = _side(canvas), canvas.height

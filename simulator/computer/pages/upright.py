@@ -1,6 +1,6 @@
-"""Pages of the handheld on an upright canvas: their parts are larger and one below another.
+"""Layouts of the handheld's pages for a tall canvas, with larger pictures and keys.
 
-The functions return layouts, or {} if the canvas lacks room for larger parts.
+The functions return {} if the canvas lacks room.
 """
 
 from collections.abc import Callable
@@ -27,18 +27,18 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # a suit's cards in a row; rows per suit
+IN_ROW, ROWS = 5, 2  # cards in a row; rows of a suit's ten cards
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
 ROW = HIGH + LINE + GAP
 WORDS = 6 * LINE  # height, in pixels, of the text below the cards
-FACTS, MOTTO = 6, 2  # lines of text; the last ones are the motto
+FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the motto
 LARGEST = 2.0
 
-KEY_LEAST, KEY_MOST = 18, 30  # minimum and maximum height of a letter's key, in pixels
+KEY_LEAST, KEY_MOST = 18, 30  # height of a letter's key, in pixels
 KEY_WIDTH = 19
 KEYS_TOP = 44
-ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the words below the letters or portraits
+ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the text below the keyboard or the portraits
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4

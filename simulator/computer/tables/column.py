@@ -1,6 +1,6 @@
-"""The column beside a wide table: players, trumps, last trick, log, four buttons.
+"""The column beside a wide table: players, trumps, last trick, log and buttons.
 
-The column shows only facts of the View. Its pixels are one unit wide, half as wide as the table's.
+A pixel of the column is one unit wide, half as wide as a pixel of the table.
 """
 
 from types import SimpleNamespace
@@ -45,7 +45,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width: about a quarter; the table gets an even number of units."""
+    """Return the column's width in units; the table's width becomes even."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -261,7 +261,7 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; if `match.by_memory`, only events of the current trick."""
+        """Return `log` with new events; a match by memory shows only the current trick."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

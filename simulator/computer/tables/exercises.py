@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables; panels and sentences are drawn as `notes`."""
+"""Puzzles and lessons at wide and tall tables, with their texts in notes."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ class Panel(puzzle_panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # If the texts need room, the rows become lower.
+        # Many lines of text make the rows lower.
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table

@@ -1,4 +1,4 @@
-"""The score above a tall table, and four buttons below the table."""
+"""The score above a tall table, and the buttons below the table."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""The enlarged parts of a tall table: the trick, and a hand in two rows."""
+"""The enlarged parts of a tall table: the trick, and a hand in one or two rows."""
 
 import displayio
 
@@ -13,12 +13,12 @@ HALF_MORE = 1.5
 SIDE = 2
 RISE = 3
 ROW_STEP = theme.CARD_HEIGHT + 1
-MOST_IN_ROW = 6  # a hand with more cards is split into two rows
+MOST_IN_ROW = 6  # a hand with more cards has two rows
 WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A displayio group with a fractional scale; scale × parent's scale is a whole number."""
+    """A displayio group whose scale may be a fraction; scale × parent's scale is a whole number."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -42,7 +42,7 @@ def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, 
 class LargerTrick(trick.Trick):
     """A trick drawn `scale` times as large, with its centre at pixel `middle` of the table."""
 
-    MIDDLE_X, MIDDLE_Y = 80, 44  # centre of the trick in the small layout
+    MIDDLE_X, MIDDLE_Y = 80, 44  # centre of the handheld's trick
 
     def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
         super().__init__(app, game)
@@ -151,7 +151,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """In place of `trick.spot`, return a card's place in the larger trick's coordinates."""
+    """Return a card's place in the coordinates of the larger trick, in place of `trick.spot`."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

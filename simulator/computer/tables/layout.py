@@ -1,6 +1,6 @@
 """Layouts: values that replace constants of the screens' modules and classes.
 
-The constants themselves are the small layout; the handheld's bundler inlines them.
+The constants themselves are the layout for the handheld's 160 × 128 pixels.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ _usual: dict[tuple[ModuleType | type, str], object] = {}  # replaced constants
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:
-    """Restore the small layout; then set the constants in `places`, or in `places(*sizes)`."""
+    """Restore all constants; then set those in `places`, or in `places(*sizes)`."""
     for (module, name), value in _usual.items():
         setattr(module, name, value)
     _usual.clear()

@@ -23,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the layout of a list of this size with rows of `row` pixels.
 
-    `below`: pixels that the list leaves for a pane, which then explains the rows; 0: no pane.
+    `below`: pixels below the list for a pane that explains the rows; 0: the list explains them.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row

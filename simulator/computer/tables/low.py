@@ -1,6 +1,7 @@
-"""The low layout: the small layout for 120 rows of pixels instead of 128.
+"""The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-The bundler writes it into the modules of boards with 320 × 240 pixels, so it has only data.
+This layout has no functions, because the bundler writes it into the modules of boards with 320 ×
+240 pixels.
 """
 
 from collections.abc import Mapping
@@ -25,12 +26,12 @@ from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
-BAND = 12  # height of the lines above and below a page
+BAND = 12  # height of the heading and of the foot of a page
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
-NAMES_Y = 23  # y of the names at the sides
-UPCARD = 11  # rows of the upcard that are shown, without its suit
-LEADER_Y = 24  # y of the flag of the seat above
+NAMES_Y = 23  # y of the left and right players' names
+UPCARD = 11  # visible rows of the upcard, without its suit
+LEADER_Y = 24  # y of the leader's flag at the upper seat
 
 
 def places(width: int, height: int) -> Places:
@@ -49,7 +50,6 @@ def places(width: int, height: int) -> Places:
 
 
 def _table(usual_players: Mapping[str, Any], height: int) -> Places:
-    """Return what has less room than the table of `wide`, moved by single pixels."""
     trick_y = (41, 29, 1, 29)
     names = tuple(NAMES_Y if y else 0 for y in seating.WORDS_Y)
     leader = {

@@ -1,6 +1,6 @@
 """Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
 
-At a wide table a note is over the column, at a tall table between trick and hand (see `way`).
+A wide table has notes over its side column, a tall table between trick and hand.
 """
 
 import re
@@ -35,7 +35,7 @@ KEYS = dict(zip(devices.MARKS, (A, B, START, SELECT), strict=False))
 EDGE = 6
 FRAME = 3
 GAP = 4
-FRAMES = 2  # rectangles of a panel: its edge and its paper
+FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
 BESIDE = 150  # minimum width of a note with words to the right of its menu
@@ -50,7 +50,7 @@ class Slot(NamedTuple):
     most: int
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
-    low: int = 0  # lower edge of a note unless it needs more room
+    low: int = 0  # lower edge of a note, unless the note needs more room
     scores: bool = True
     under: int = 0  # pixels that a page over the table leaves free at the top
 
@@ -58,8 +58,8 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, the note's upper edge is one of `slot.tops`, so the note covers each
-    part of the table's side column wholly or not at all. `above` is half of the unused height.
+    At a wide table, the note's upper edge is one of `slot.tops`: the note covers each part of the
+    side column wholly or not at all. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -79,8 +79,8 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text continues the text before if it begins with a small letter, or with a figure after an
-    incomplete sentence.
+    A text that begins with a small letter continues the previous text. A figure continues it if the
+    previous text is an incomplete sentence.
     """
     lines: list[str] = []
     whole: list[str] = []
@@ -251,7 +251,7 @@ class SignalChoice(signals.SignalChoice):
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """In place of `advice.beside`, return a note with `texts`."""
+    """Return a note with `texts`, in place of `advice.beside`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -266,14 +266,14 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """In place of `advice.show`, show a hint as a note."""
+    """Show a hint as a note, in place of `advice.show`."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return `group` as a note if it has panels of the small layout, else unchanged."""
+    """Return `group` as a note if the group has panels of the handheld, else unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]
@@ -315,7 +315,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """In place of `TableScreen.ask`, show panels over the table as notes."""
+    """Show panels over the table as notes, in place of `TableScreen.ask`."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
@@ -335,7 +335,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """In place of `TableScreen._lay_over`, leave the placing of notes to `Way.settle`."""
+    """Leave the placing of notes to `Way.settle`, in place of `TableScreen._lay_over`."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -347,11 +347,11 @@ usual_lay_over = TableScreen._lay_over
 
 
 def _make_no_way(table: TableScreen, question: Part) -> None:
-    """Do nothing in place of `widgets.make_way`: notes cover no cards."""
+    """Do nothing, in place of `widgets.make_way`: notes cover no cards."""
 
 
 def _mentioned(table: Any) -> str:
-    """In place of `Table.mentioned`, mention robbing whatever the upcard is."""
+    """Mention robbing whatever the upcard is, in place of `Table.mentioned`."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
@@ -392,7 +392,7 @@ def hide_prompt(table: Any) -> None:
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken
     if table.app.console.device != devices.CONTROLLER:
-        removes &= ~START  # Esc also opens the pause
+        removes &= ~START  # Esc also opens the pause menu
     lines = [table.players.status] if table.players else []
     lines += [thing for thing in table.part.group if isinstance(thing, Line)] if table.part else []
     for line in lines:

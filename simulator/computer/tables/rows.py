@@ -1,4 +1,4 @@
-"""Lists with a bar, and menus with high or half-size rows."""
+"""Lists with a scroll bar, and menus whose rows are higher or half as large."""
 
 from math import ceil
 from typing import Any
@@ -17,14 +17,14 @@ PART = 2  # width of a scroll bar
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
     """Return the height of a menu's row, in pixels of `units` units.
 
-    Touch needs higher rows; otherwise `apart` adds a pixel between rows.
+    Touch needs high rows; for other devices, `apart` adds a pixel.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
-    """Show with a bar which part of `listed` is visible.
+    """Show with a scroll bar which part of `listed` is visible.
 
     `place`: right edge, top, height in pixels. `rows`: first row, visible rows, all rows.
     """
@@ -37,7 +37,6 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def _show_rows(listed: Any) -> None:
-    """Replace `OptionList._show_rows`."""
     usual_show_rows(listed)
     if listed.app.console.canvas.shape == SMALL:
         return
@@ -60,7 +59,7 @@ def places() -> Places:
 
 
 class Rows(menus.Menu):
-    """A menu with a bar instead of arrows; its rows may be higher than in the small layout."""
+    """A menu with a scroll bar instead of arrows, and rows of `step` pixels."""
 
     def __init__(
         self,

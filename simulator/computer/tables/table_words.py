@@ -26,7 +26,7 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle, lesson or better line of play at `table`, "" in a match."""
+    """Return the name of the puzzle, lesson or better line of play at `table`; "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
@@ -64,7 +64,7 @@ def totals(table: TableScreen) -> list[str]:
 
 
 def points(app: App, table: TableScreen) -> str:
-    """Return a text with each side's points in this deal, "" if the settings hide points.
+    """Return each side's points in this deal, or "" if the settings hide points.
 
     Mediatore shows no points, because not all players know the sides.
     """

@@ -37,12 +37,12 @@ WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # height of the buttons with the felt around them
-APART = 1  # pixels between a note and what is around it
+APART = 1  # pixels between a note and its neighbours
 LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the auction's heading
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # pixels left of the middle: the upcard of a game a tre
+APART_LEFT = 25  # distance of the upcard from the middle in a game a tre
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3  # players in a game a tre
 
@@ -68,7 +68,7 @@ def small_hand_top(height: int) -> int:
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # A note that takes all of this room moves the trick up, over the opposite player's name.
+    # The highest note moves the trick up, over the opposite player's name.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
@@ -91,7 +91,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # the count of tricks below the name must be above the card
+    # the count of tricks, below the name, must be above the card
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -209,10 +209,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Replace `build_players`: with three players, put the own count of tricks above the prompt.
-
-    If each seat has a count, the player's pack is above the counts and the contract.
-    """
+    """Raise the pack, and with three players the own count of tricks, above other words."""
     usual_build_players(new, match, *others)
     if new._alone:
         new.dealers_y[BOTTOM] -= LINE + 2

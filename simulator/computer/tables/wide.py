@@ -1,4 +1,4 @@
-"""The wide layout: the small layout with more room beside the trick and between hand cards."""
+"""The wide layout: the handheld's, with more room beside the trick and between hand cards."""
 
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
@@ -22,9 +22,9 @@ def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # downward shift of the trick and of what is beside it
+    drop = low // 2  # downward shift of the trick and of the texts beside it
     fall = max(drop, 0)
-    led = min(71 + drop, 69 + low)  # y of the leader's mark if the player leads, above the prompt
+    led = min(71 + drop, 69 + low)  # y of the leader's mark, above the prompt, if the player leads
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
@@ -158,7 +158,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # pixels by which the hand is higher than in the small layout
+    rise = 0 if drop else FOOT  # pixels by which the hand is higher than on the handheld
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
