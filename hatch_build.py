@@ -35,7 +35,7 @@ class Home(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`; with MADRASSO_HOMEPAGE set also `urls`, and absolute links in the README.
+        """Add `readme`; if MADRASSO_HOMEPAGE is set, also `urls`, and absolute links in the README.
 
         Raises ValueError if the homepage does not begin with https://.
         """

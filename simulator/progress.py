@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from tqdm import tqdm
 
-TICK = 1.0  # seconds between steps of the bar's clock
+TICK = 1.0  # seconds between refreshes of the bar
 SIZE = (79, 24)  # assumed size of a terminal that reports no size
 
 

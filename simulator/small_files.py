@@ -89,8 +89,7 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Return the statistics with more matches, because both may count the same matches; of other
-    files, unite the entries.
+    Of statistics, return the copy with more matches, because both may count the same matches.
     """
     if not own or not other:
         return own or other

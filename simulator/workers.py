@@ -1,7 +1,7 @@
 """Workers for long commands: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. Results come in the order of the tasks, so results never
-depend on the number of workers. No child process outlives this process.
+Functions and tasks must be picklable. Results come in the order of the tasks and never depend on
+the number of workers. No child process outlives this process.
 """
 
 import errno
@@ -70,7 +70,7 @@ class Workers:
                 process.kill()
             ending.end(begun)
             # A killed process may leave half a result in the pipe. The pool's thread would wait for
-            # the rest forever, because our end of the pipe is still open.
+            # the rest forever, because this process's end of the pipe is still open.
             answers = self._pool._result_queue  # type: ignore[attr-defined]
             answers._writer.close()
             self._pool.shutdown()

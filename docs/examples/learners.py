@@ -15,10 +15,10 @@ HIDDEN = 64
 BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
 N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
-CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions: ten cards and the others
+CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points of the ranks
 DEAL_POINTS = 130
-POINTS = 10  # of a learning curve before its last
+POINTS = 10  # points of a learning curve, without its last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
@@ -29,7 +29,7 @@ def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
 def features(seen: np.ndarray) -> np.ndarray:
     """Return numbers for each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
 
-    The suits have no names in them: a card is a trump or not, and leads, follows or discards.
+    The features name no suits: a card is a trump or not, and leads, follows or discards.
     """
     n = len(seen)
     hand, playable, played = (
@@ -39,7 +39,7 @@ def features(seen: np.ndarray) -> np.ndarray:
     table = part(seen, "table", SEATS, SUITS, RANKS)
     voids = part(seen, "voids", SUITS, SEATS)
     laid = table.sum((1, 2, 3))
-    # A card's power in this trick: 0 if it can't win the trick
+    # A card's power in this trick: 0 if the card can't win the trick
     rank = np.arange(1, RANKS + 1, dtype=np.float32)
     counts = np.maximum(trump, np.where(laid[:, None, None] > 0, led, 1))
     power = counts * (rank + RANKS * trump)
@@ -47,7 +47,7 @@ def features(seen: np.ndarray) -> np.ndarray:
     best = powers.max(1)
     winner = np.where(laid > 0, powers.argmax(1), -1)
     points = (table * WORTH).sum((1, 2, 3)) / 10
-    # Cards that may still beat this one, and seats that may
+    # Numbers of unseen higher cards, and seats that may ruff
     unseen = 1 - hand - played
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
@@ -115,7 +115,7 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 class Network:
     """Two layers of float32 weights, trained by Adam: an action's features to its outputs.
 
-    The first output is the action's score, the second the points that it is expected to bring.
+    The first output is the action's score, the second the points that the side is expected to win.
     """
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
@@ -175,7 +175,7 @@ class Batch(NamedTuple):
 
 
 def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield batches of decisions from `n` deals or more, in which `network` plays all seats."""
+    """Yield batches of decisions from at least `n` deals, in which `network` plays all seats."""
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
     used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
@@ -187,7 +187,7 @@ def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Ba
         chosen = (odds.cumsum(1) > rng.random((n, 1))).argmax(1)
         taken = seen["observation"][:, PARTS["taken"]]
         so_far = taken[:, 0] + taken[:, 2] - taken[:, 1] - taken[:, 3]
-        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for the others
+        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for East and West
         judged = odds[rows, chosen], (odds * outputs[:, :, 1]).sum(1), so_far, side
         seen, _, done, _, infos = env.step(found.actions[rows, chosen])
         final = infos["returns"][:, 0] / DEAL_POINTS if done.any() else np.zeros(n)
@@ -241,7 +241,7 @@ class Point(NamedTuple):
     """A point of a learning curve: the network against `beginner` in duplicate deals."""
 
     decisions: int
-    minutes: float  # processor time since the start, with the measuring
+    minutes: float  # processor time since the start, including the measurements
     ahead: float  # points per deal
     error: float
 

@@ -14,8 +14,8 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# A card is solved if at most this many tricks are left: PLAIN with the Python solver, COMPILED with
-# the compiled solver.
+# Maximum number of tricks left in positions that are solved: by the Python solver, by the compiled
+# one
 PLAIN, COMPILED = 7, 11
 
 

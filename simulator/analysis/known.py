@@ -1,6 +1,7 @@
 """The value of each card in sampled worlds: guesses of all hands that fit the player's View.
 
-In the last four tricks a solver solves each world; earlier, the bots' learned policy plays it out.
+A solver solves each world if at most four tricks are left. If more are left, the bots' learned
+policy plays the world out.
 """
 
 from collections.abc import Sequence

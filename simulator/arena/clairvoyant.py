@@ -1,6 +1,6 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value (found by a solver). Among equal
+Madrasso's clairvoyant plays a card of the greatest exact value, which a solver finds. Among equal
 cards, and in the first two tricks with three players, it chooses the card with the best playout by
 the bots' learned policy. Mediatore's clairvoyant solves the last tricks; before them, it tries
 every action and lets bots finish the deal.
@@ -23,7 +23,7 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# A card is solved if at most this many tricks are left.
+# Maximum number of tricks left in positions that are solved
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")
@@ -36,7 +36,7 @@ class BestCards:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def of(self, match: Match) -> list[int]:
-        """Return the best cards of the seat to act; its next action must be a card."""
+        """Return the best cards of the seat to act, whose next action must be a card."""
         position = Position(match.game)
         solver = self._solver(position, position.sides(match.turn))
         leader, laid, left = position.leader, position.laid, position.left

@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. The state of a deal is an int64 array,
-called row. A policy adds weights up to a card's logit; its table of weights has several uint8
-arrays, which the flat table joins in one array.
+called row. A card's logit is a sum of a policy's weights, which are in several uint8 arrays; the
+flat table joins these arrays.
 """
 
 import ast
@@ -67,7 +67,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer: a `logit` then records its weights' indices in the flat table.
+    """An AST transformer: functions also record which weights of the flat table a `logit` reads.
 
     The functions named in `functions` get one more argument, `notes`.
     """
@@ -118,9 +118,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    `notes` is an array of zeros; the function writes to it the flat-table indices that the cards'
-    logits read, at most PLACES per card. `inner` has the function's globals; `starts` has the index
-    in the flat table at which each array of weights begins.
+    `notes` is an array of zeros, to which the function writes the flat table's indices of the
+    weights in the cards' logits, at most PLACES per card. `inner` has the function's globals;
+    `starts` has the index in the flat table at which each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Do the work of the generator `beliefs.add_evidence` in one call; the file is an array."""
+    """Do in one call what the generator `beliefs.add_evidence` does in steps."""
     _add_evidence(*args)
     return ()

@@ -18,10 +18,10 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Return what `opponent_search.policy_of` returns, as arrays for compiled functions.
+    """Return the tuple of `opponent_search.policy_of`, with arrays for compiled functions.
 
-    In each row of the network's weights, hidden units that raise a logit precede those that lower
-    it.
+    In each row of the network's weights, hidden units that raise a logit precede those that lower a
+    logit.
     """
     small, *numbers = packed_network(index)
     net = weights(index)
@@ -61,5 +61,5 @@ def _pools() -> dict:
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 
-# A context manager: within it, master and maestro use compiled functions in this process.
+# Context manager: within it, master and maestro use compiled functions in this process.
 installed = Installed(levels, _pools)

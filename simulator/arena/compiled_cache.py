@@ -109,7 +109,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value`; a memory address in it would defeat the shared cache."""
+    """Return an identifier of `value` without memory addresses, which differ between processes."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):

@@ -1,7 +1,7 @@
 """The engine's games, Views and random generator, compiled by numba.
 
 A game (with `deal` and `score`), a View and a random generator become NumPy records; methods become
-functions of records. Checks that raise errors are left out: callers pass only legal actions.
+functions of records. The functions check nothing: callers pass only legal actions.
 """
 
 import ast
@@ -121,7 +121,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up results that `engine.madrasso.packets` returned before.
+# The compiled `packets` looks up results of `engine.madrasso.packets`.
 
 
 def _packets() -> Callable:

@@ -36,12 +36,12 @@ from simulator.arena.solver.deal import (
 )
 from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
-# A card's power in a trick: rank, plus RANKS for a trump; NO_POWER: a card that can't win
+# A card's power in a trick: its rank, plus RANKS for a trump, or NO_POWER if it cannot win
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves; the move with the lowest key is tried first. TAKES: a card with which the side
-# takes the trick; TOP_LEAD: a lead that no opponent beats; LOW_TRUMP: a trump that loses.
+# Sort keys of moves; the move with the lowest key is tried first. TAKES: the side takes the trick.
+# TOP_LEAD: no opponent beats the lead. LOW_TRUMP: the trump loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
 # `row`, an int64 array, has the state of the search except the position table: first the deal, then
@@ -123,8 +123,7 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write the leads of node `b` to `row` in the order of trial; return their number.
 
-    The best known lead comes first, then the killer move, then leads with which the side takes the
-    trick.
+    The best known lead comes first, then the killer move, then leads that take the trick.
     """
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
@@ -159,8 +158,8 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
-    Cards with which the side takes the trick come first, in descending order of points; then the
-    others, in ascending order.
+    Cards with which the side takes the trick come first, in descending order of points. The
+    remaining cards are in ascending order.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]

@@ -33,7 +33,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # duplicate deals in which `a` had more, or as much
+        self.won = self.drawn = 0  # duplicate deals above, and at, an equal share
         self.by_seat: list[Running] = []
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None

@@ -69,7 +69,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`."""
+        """Play the cards of `seed` with `a` on each side in turn; return the results of `a`."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]
@@ -123,7 +123,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play a duplicate deal or match per seed of `task`; return `a`'s results, and all forfeits."""
+    """Play a duplicate deal or match per seed; return the results of `a`, and all forfeits."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

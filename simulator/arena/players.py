@@ -1,7 +1,7 @@
 """The players of a match in this process: bots and external programs.
 
-If a program answers illegally or too late or has ended, it forfeits: the first legal action is
-played.
+If a program has ended, or its answer is late or illegal, it forfeits the action: the first legal
+action is played.
 """
 
 import sys
@@ -33,7 +33,7 @@ def tell(line: str) -> None:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` is called with a line for each of at most `most_logged`
+    `limit`: seconds per answer. `log` is called with a line for each of the first `most_logged`
     forfeits.
     """
 
@@ -53,7 +53,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # An answer's remaining actions: match, length of its log before the next action, actions
+        # The remaining actions of an answer: match, length of the match's log, actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":

@@ -32,7 +32,8 @@ LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result in
 class Result(NamedTuple):
     """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player.
 
-    In `won` of the `n` duplicate deals `a` had more than an equal share, in `drawn` as much.
+    `won` and `drawn` count the duplicate deals in which `a` had more than an equal share, or an
+    equal share.
     """
 
     a: str
@@ -111,7 +112,7 @@ class ResultFile:
     """A tournament's results as JSON Lines: the conditions, then a line per result."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read the file if it exists; raise ValueError if it is of another tournament."""
+        """Read the file if it exists; raise ValueError if the file is of another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}
@@ -177,10 +178,10 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
-    """Return each player's rating and error by openskill, {} if it is not installed.
+    """Return each player's rating and error by openskill, or {} if openskill is not installed.
 
-    The deals of all meetings alternate, each meeting's won, drawn and lost deals too, because
-    openskill depends on the order. A player's skill does not change (tau is 0).
+    The order of deals matters to openskill, so the deals of all meetings alternate, and so do the
+    won, drawn and lost deals of a meeting. A player's skill does not change (tau is 0).
     """
     if not find_spec("openskill"):
         return {}

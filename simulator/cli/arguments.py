@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 
 class Paragraphs(argparse.HelpFormatter):
-    """Help text that keeps the paragraphs of a description."""
+    """A formatter of help texts that keeps the paragraphs of a description."""
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.split("\n\n")
@@ -62,7 +62,7 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; `kind` parses its value, and shells complete the `known` values."""
+        """Add an option; `kind` parses its value, and shells complete the values in `known`."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # cli.helping reads it
@@ -89,7 +89,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """If `value` is no choice, raise ArgumentError with all choices and the nearest one."""
+        """Raise ArgumentError with all choices and the nearest one if `value` is no choice."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -102,7 +102,7 @@ class Parser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
-            # argparse would take "--" for the end of the options.
+            # argparse would read "--" as the end of the options.
             if word.startswith("--") and word.endswith("=--"):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
@@ -119,7 +119,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes an argument, or only the part after its "="; a long one is shortened.
+        # argparse quotes an argument, or only the part after its "="; a long part is shortened.
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
@@ -130,7 +130,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """Return "; did you mean …?" if a known word resembles `word`, else ""."""
+    """Return "; did you mean …?" if a word in `known` resembles `word`, else ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 
@@ -281,7 +281,7 @@ def check_record(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def check_rules(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn --game and --rule into a game index and its rules; exit on wrong values."""
+    """Turn --game and --rule into a game index and its rules; exit if a value is wrong."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
     seen: dict[str, str] = {}
@@ -333,7 +333,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """Exit with an error unless `name` is in `known` or (if `programs`) a command."""
+    """Exit with an error unless `name` is in `known` or (if `programs`) is a command."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")

@@ -28,7 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; `args.explicit` lists the options that a continued match must fit."""
+    """Check the arguments; list in `args.explicit` the options that a saved match must have."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: keep undecodable bytes, write other characters as escapes."""
+    """Handle an encoding error: write the byte that could not be decoded, or an escape."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    If a stream stayed closed, a file opened later could get its descriptor and receive its text.
+    A file opened later could otherwise get the descriptor of a closed stream, and its text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -99,7 +99,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
-            # The program that reads the pipe has closed it; Python would complain at exit.
+            # The program that reads the pipe has ended; Python would report this at exit.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
         if reason.filename is None and reason.errno in OF_NO_FILE:

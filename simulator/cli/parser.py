@@ -1,4 +1,4 @@
-"""All commands and their options as one parser."""
+"""The parser of all commands and their options."""
 
 import argparse
 from functools import partial

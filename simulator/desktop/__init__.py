@@ -1,10 +1,10 @@
-"""The game in a window on a laptop: keys, pictures, saves."""
+"""The game in a window on a laptop."""
 
 import os
 
 from simulator import computer  # noqa: F401  prepares displayio
 
-# The X11 and Wayland name of our windows, which pygame reads on import.
+# The name of windows for X11 and Wayland; pygame reads it on import.
 NAME = "madrasso"
 NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 

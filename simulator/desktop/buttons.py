@@ -10,7 +10,6 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
-# Names of keys that type no printable character
 NAMES = {
     pygame.K_UP: "ArrowUp",
     pygame.K_DOWN: "ArrowDown",
@@ -104,7 +103,7 @@ def meaning(event: Event) -> str:
 
 
 def figure(event: Event) -> str:
-    """Return the digit of a digit-row key pressed with no modifiers, else ""."""
+    """Return the digit of a digit-row key pressed without modifiers, else ""."""
     number = getattr(event, "scancode", 0) - FIGURES
     if any(_modifiers(event)) or not 0 <= number < len(CARDS):
         return ""
@@ -135,7 +134,7 @@ def _plain(event: Event) -> str:
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
-        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # Windows reports AltGr as Ctrl and Alt, too
+        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # Windows reports AltGr as Ctrl and Alt
     command, other = pygame.KMOD_CTRL, pygame.KMOD_META
     if COMMAND_IS_META:
         command, other = other, command

@@ -1,4 +1,4 @@
-"""The system's clipboard, for text."""
+"""The system's clipboard for text."""
 
 import pygame
 

@@ -13,7 +13,7 @@ MANY = 16
 
 
 class Display(ComputerDisplay):
-    """A display that paints on the pygame surface `surface`."""
+    """A display whose `surface` has the pixels of the canvas."""
 
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)

@@ -1,7 +1,6 @@
 """The fine look: the screens are painted from the sheets (pictures) of assets/fine/, at any scale.
 
-A bitmap that was copied from sheets is painted from the fine sheets; another bitmap keeps its
-pixels.
+A bitmap without parts of sheets keeps its pixels.
 """
 
 from functools import cache, lru_cache
@@ -94,7 +93,7 @@ class Fine:
         self.surface.set_clip(None)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
-        # `round` would leave gaps: it rounds 0.5 down and 1.5 up.
+        # `round` would leave gaps, because it rounds 0.5 down and 1.5 up.
         x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 

@@ -1,4 +1,4 @@
-"""The laptop's page that lists the keyboard's keys for the handheld's buttons."""
+"""The page that lists the keyboard's keys."""
 
 import displayio
 

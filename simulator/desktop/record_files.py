@@ -1,7 +1,6 @@
 """The laptop's archive: a record file for each match except the current match.
 
-Files are numbered in the order of archiving; their names also contain the UTC time. Unreadable
-files are kept but not shown.
+Files are numbered in the order of archiving; their names also contain the UTC time.
 """
 
 import re
@@ -25,7 +24,7 @@ _MOMENT = "%Y-%m-%d-%H%M%SZ"
 _HEADER = b'"record":'
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
-# Old names, which have only the local date, sort before numbered names.
+# Old names have only the local date; they sort before numbered names.
 _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
@@ -34,7 +33,7 @@ class DesktopArchive:
 
     `entries` are (key, summary, date), newest first; they include unfinished matches only if
     `writable` or `lists_all`. Finished matches in the file `stays` are the first entries. A key is
-    a path, or a path and a match's index in the file.
+    a path, or a path and a match's index in the file. Unreadable files have no entry.
     """
 
     def __init__(
@@ -50,12 +49,12 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            # An unfinished match must leave the archive when it is continued and saved.
+            # An unfinished match must leave the archive when it is continued.
             if date and (writable or lists_all or summary.over):
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return a record's match; raise ValueError if it is illegal, OSError if unreadable."""
+        """Return a record's match; raise ValueError if illegal, OSError if unreadable."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:

@@ -72,7 +72,7 @@ class DesktopSaves:
     """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match (then this process writes nothing); None if unknown. `unwritable`: why the home
+    has the match, so that this process writes nothing; None if unknown. `unwritable`: why the home
     directory cannot be written; then this object only reads. If the file is a stream, such as a
     pipe, the record is written when this object is closed.
     """
@@ -108,7 +108,7 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        If the player named the file, a new match is appended, unless it replaces the last match,
+        In a file that the player named, a new match is appended, unless it replaces the last match,
         `instead`.
         """
         if not self._hold():
@@ -138,7 +138,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """If another program changed the file, archive its match or rename the file."""
+        """Archive the match of a file that another program changed, or rename the file."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -157,7 +157,7 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if the file is damaged.
 
-        If the player named the file, a finished match is not returned.
+        A finished match in a file that the player named is not returned.
         """
         if self.given:
             files.check(self._name)
@@ -200,7 +200,7 @@ class DesktopSaves:
         return aside
 
     def archive(self) -> DesktopArchive:
-        """Return the archive; if the player named a file, matches stay in that file."""
+        """Return the archive, or if the player named a file, the matches in that file."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)

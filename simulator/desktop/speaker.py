@@ -24,7 +24,7 @@ class DesktopSpeaker:
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
-        # If pygame has no mixer, `pygame.mixer` is a falsy placeholder, which warns when used.
+        # Without a mixer, `pygame.mixer` is a falsy placeholder, which warns when used.
         if now < self._closed_until or not volume or not pygame.mixer:
             return
         try:
@@ -58,7 +58,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error, in which a missing sound card is reported."""
+    """Context manager that discards standard error, on which a missing sound card is reported."""
     try:
         kept = os.dup(2)
     except OSError:

@@ -170,7 +170,7 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
     app = Program(console)
     if language:
         words.use(language)
-        app.load_theme()  # its court letters are the language's
+        app.load_theme()  # the court letters are in the language
     console.keys_page = lambda: keys_page.page(app)
     return app
 

@@ -1,4 +1,4 @@
-"""The laptop's console, with the methods of the handheld's lib/console.py.
+"""The console of a laptop, with the methods of lib/console.py.
 
 If `headless`, the console has no window and runs at full speed; its clock counts frames.
 """
@@ -33,7 +33,7 @@ USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
-# After these events, the mouse may be elsewhere in the window without having moved.
+# After these events, the mouse may have another place in the window although it did not move.
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (
     pygame.MOUSEMOTION,
@@ -42,7 +42,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # a mouse button pressed and released more than this many pixels apart is no click
+SLID = 3  # a press and a release more than this many pixels apart are no click
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
@@ -76,7 +76,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # Where the mouse's left button or a finger went down, in units of the canvas
+        # Place of a press of the left button or a finger, in units of the canvas
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)
@@ -103,7 +103,7 @@ class DesktopConsole(Computer):
     def frame(self) -> None:
         """Show changes, wait for the next frame, handle input.
 
-        The game is halted while the page of keys is open.
+        The method does not return while the page of keys is open.
         """
         self._next_frame()
         while self._keys_shown and not self.closed:
@@ -212,8 +212,7 @@ class DesktopConsole(Computer):
         """Return the unfinished match, or None; rename a damaged file.
 
         If another window has the match, or the home directory is read-only, show a notice and save
-        nothing. If the player named a bad
-        file, raise RecordRefused or OSError.
+        nothing. Raise RecordRefused or OSError if the player named a bad file.
         """
         try:
             match = self.saves.load()
@@ -238,7 +237,7 @@ class DesktopConsole(Computer):
             return None
 
     def _tell_failure(self, work: Callable[..., object], *arguments: object) -> bool:
-        """Return whether `work` succeeded; give a notice if not."""
+        """Return whether `work` succeeded; if not, show a notice."""
         try:
             work(*arguments)
         except OSError:
@@ -344,7 +343,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse, or a press or release of its left button.
 
-        A click counts when the button is released where it was pressed.
+        The left button acts when it is released, at the place of the press.
         """
         assert self._window is not None
         place = self._window.place(event.pos)

@@ -61,7 +61,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture; `is_fine` tells whether a scale has the fine (smooth)
+    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine (smooth)
     look.
     """
 

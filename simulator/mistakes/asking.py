@@ -17,7 +17,7 @@ OF_THEME = "mistakes.of_theme"
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key` is b"" if it is from the puzzle files."""
+    """A puzzle begun from a theme's page; `key` is b"" if the puzzle is from the puzzle files."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme
@@ -87,7 +87,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# The following functions replace functions of puzzle_panel.
+# The functions below replace functions of puzzle_panel.
 
 
 def judge(table: Any, action: int) -> Any:

@@ -161,7 +161,7 @@ class OfTheme(option_list.OptionList):
 
 
 def open_from(app: Any, back: Callable[[], None] | None) -> None:
-    """Open the list of themes; leaving it calls `back`, or opens the list of puzzles."""
+    """Open the list of themes; leaving the list calls `back`, or opens the list of puzzles."""
     app.leaves_habits = back
     app.open(OPENED_BY)
 

@@ -33,7 +33,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """A deal; `costs` of its mistakes by theme, in tenths of a point (Mediatore: of a third)."""
+    """A deal, with its mistakes' costs by theme in tenths of a point (Mediatore: of a third)."""
 
     day: int  # see simulator.today.days.number
     key: bytes

@@ -1,4 +1,4 @@
-"""The screens with a strip of a deal's cards or a key that opens them, and a card's review."""
+"""Strips of a deal's cards on sheets and other pages, and keys that open a card's review."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ MATCH_AT = {
     "practice.compare.Compare": 0,
     opening.SHEET: 1,
 }
-CHOSEN_AT = 2  # index of the marked deal in a score sheet's arguments
+CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
 LEAST_PAGE = 150  # minimum height of a page above a strip
 PAGE = "mistakes.strip_page"
 _SELECT = re.compile(r"<SELECT>\W* \S+")
@@ -72,7 +72,7 @@ def place_of(
 def place_beside_day(
     canvas: Canvas, corner: int, costs: DealCosts | None
 ) -> tuple[Frame, StripPlace] | None:
-    """Return a frame left of the strip for the sheet of a day's deal, which fills it."""
+    """Return a frame left of the strip for the sheet of a day's deal."""
     found = beside_page(canvas, corner, _hand(costs)) if costs else None
     return found if found and found[1].x else None
 
@@ -117,7 +117,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of a sheet's cards or, from that page and others, the player's mistakes."""
+    """Open the page of a sheet's cards, or from that page the list of the player's mistakes."""
     costs = costs_to_open(app)
     if costs:
         app.costs = costs
@@ -127,7 +127,7 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
 
 
 def name_keys(app: Any) -> None:
-    """Write on the open screen which key `open_more` has."""
+    """Write on the open screen the name of the key for `open_more`."""
     screen = app.screen
     if app.console.device == devices.HANDHELD:
         return

@@ -1,4 +1,4 @@
-"""The review of a deal on computers: it returns to its sheet, takes digits and sums in words."""
+"""The review of a deal on computers, with sums in words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,8 +10,8 @@ from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import box
 from simulator.mistakes import verdicts
 
-TEN = 10  # cards that the digits reach at once
-# Verdicts in the order of the page of sums, and their text keys
+TEN = 10  # distance of the cards that one digit reaches
+# Verdicts in the order of the page of sums, and keys of their texts
 SUMS = (
     (verdicts.MISTAKE, "strip_mistake"),
     (verdicts.SMALL, "strip_small"),
@@ -65,7 +65,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._turn(self._at)
 
     def go_to(self, number: int) -> None:
-        """Turn to card `number`, from 1, or if it is shown to the one ten cards later."""
+        """Turn to card `number`, from 1; if that card is shown, to the card ten cards later."""
         n = len(self.analysis.cards)
         at = number - 1
         if at == self._at and number + TEN <= n:

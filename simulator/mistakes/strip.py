@@ -1,4 +1,4 @@
-"""The strip of cards at a finished deal's score sheet: a person's cards with verdicts on them."""
+"""The strip: a person's cards in a finished deal, with verdicts on them."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ class Strip:
         self.costs = costs
         self.group = displayio.Group()
         self.aimed = NOTHING
-        self._opens_habits = False  # whether a press on the sentences does
+        self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
         self._shown: tuple = ()
         self.update()
 
@@ -148,7 +148,7 @@ class Strip:
         return verdicts.summary(costs)
 
     def spoken(self) -> list[str]:
-        """Return the sentences that the narrator announces, [] until the costs are known."""
+        """Return the sentences that the narrator announces, or [] until the costs are known."""
         costs = self.costs
         if not (costs and costs.is_known):
             return []
@@ -175,7 +175,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return the command of a press, or None outside."""
+        """Mark the card at `x`, `y`; return the command of a press, or None outside the strip."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

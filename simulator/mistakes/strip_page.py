@@ -1,4 +1,4 @@
-"""A page with a deal's cards and their verdicts, for windows in which the sheet has no strip."""
+"""A page with a deal's cards and verdicts, for windows without room for a strip on the sheet."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ HABITS = 90  # width of the prompt in the heading
 
 
 class StripOfPage(Strip):
-    """A strip whose page names the key of the mistakes."""
+    """A strip without the prompt for the list of mistakes, which is in its page's heading."""
 
     names_habits = False
 

@@ -1,4 +1,4 @@
-"""Places on a canvas, in its units, for a strip (a deal's cards) and its page."""
+"""Places on a canvas, in its units, for a strip of cards and the page above or beside it."""
 
 from math import ceil
 from typing import NamedTuple
@@ -32,7 +32,7 @@ class StripPlace(NamedTuple):
     step: int  # distance between cards, in units
     card: float  # 0: a list without pictures
     text: int
-    lines: int  # of sentences
+    lines: int  # number of lines for sentences
     inset: int = GAP  # distance, in units, from the strip's upper edge to the cards
 
     @property
@@ -52,7 +52,7 @@ class StripPlace(NamedTuple):
 
 
 def below(canvas: Canvas, n: int) -> StripPlace:
-    """Return a strip of `n` cards at the canvas's lower edge, in one row or two."""
+    """Return a strip of `n` cards at the canvas's lower edge."""
     text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0
@@ -117,7 +117,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return a list of `n` cards in columns with sentences below, on a page of this height."""
+    """Return a list of `n` cards in columns, with sentences below, on a page of this height."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows

@@ -88,7 +88,7 @@ def sign_and_figure(found: CardReview, per_point: int) -> str:
 
 
 def pending(review: DealReview) -> str:
-    """Return what the work on `review` is to find next."""
+    """Return a text on the progress of the review."""
     if review.n_done < review.n:
         return str(say("review_thinks", review.n_done, review.n))
     dear = [each for each in review.cards if each.cost]

@@ -12,7 +12,7 @@ from screens.ui.words import say
 from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
-# Keys of banners whose content is announced as an event
+# Keys of banners that repeat an event
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
@@ -51,7 +51,7 @@ def draw(facts: TableFacts) -> list[str]:
 
 
 def announced(row: str) -> bool:
-    """Return whether a banner that begins with the text `row` repeats an announced event."""
+    """Return whether a banner that begins with the text `row` repeats an event."""
     for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):

@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines of text on the sides; [] if the sides are obvious, None if unknown."""
+        """Return lines on the sides, [] if the sides are obvious, None if they are unknown."""
         return None
 
     def offers(self) -> list[str]:
@@ -150,7 +150,7 @@ class TableFacts:
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """Return the last finished trick; if `match.by_memory`, only while it is on the table."""
+        """Return the last finished trick; in a match by memory, only while it is on the table."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")

@@ -1,4 +1,4 @@
-"""The choice of the TableFacts subclass according to the game."""
+"""The choice of a game's subclass of TableFacts."""
 
 from typing import TYPE_CHECKING
 

@@ -116,5 +116,5 @@ class MediatoreFacts(TableFacts):
 
 
 def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
-    """Return whether the bidder has laid four cards away between two moments."""
+    """Return whether the bidder laid four cards away between two moments."""
     return before.phase == DISCARD or now.phase == GIVE

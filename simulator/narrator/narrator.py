@@ -1,4 +1,4 @@
-"""The narrator of an app: it announces what is new and answers questions."""
+"""The narrator of an app."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """The narrator of an app; `last` has the lines of text announced last."""
+    """A narrator that announces new text and answers questions; `last` has its last lines."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -21,11 +21,11 @@ class Narrator:
         self._news = news.News(app)
         self._screen = None
         self._answers: list[str] = []
-        self._with_keys = True  # only the first curtain, which hides the hands, names its keys
+        self._with_keys = True  # whether the curtain, which hides the hands, names its keys
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """Return lines of text: answers, and what is new since the last call, one frame ago."""
+        """Return answers, and the text that is new since the last frame, as lines."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]

@@ -1,4 +1,4 @@
-"""The rows of text on the screen that are new since the last reading."""
+"""The rows of text on the screen that are new since they were last read."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -38,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above if that row ends no sentence. Exceptions: the row is
-    `keys`, has columns, or follows a prompt (unless `one_text` is true).
+    A row in lower case continues an unfinished sentence above, unless the row is `keys`, has
+    columns, or follows a prompt. With `one_text`, a prompt does not matter.
     """
     texts: list[str] = []
     prompts = False

@@ -1,4 +1,4 @@
-"""Functions that make text to announce from screens whose meaning is in pictures or columns."""
+"""Text for a voice from screens whose meaning is in pictures or columns."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return a function that makes rows of text of a page over the table, or None for a notice."""
+    """Return a function that reads the text of a page over the table, or None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, at_a_glance.Glance):
@@ -48,7 +48,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that makes rows of text of a notice or menu, with text that did not fit."""
+    """Return a function that reads the text of a notice or menu, with text that did not fit."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -351,7 +351,7 @@ def _reckoning(pieces: list[Piece]) -> list[str]:
         [each.text for each in pieces if abs(each.y - y) < screen_text.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
     ]
-    if len(names) != len(paid):  # thrown-in deal
+    if len(names) != len(paid):  # the deal was thrown in
         return screen_text.rows(pieces)
     monte = [
         each

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 NEAR = 4  # texts of a row differ in y by less than this many pixels
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # a card belongs to the row of text this many pixels below its upper edge
+CARD_DROP = 10  # pixels from a card's upper edge to the row of text that the card belongs to
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text and its place in a group; `choice`: a menu's item that is not `chosen`."""
+    """A text and its place in a group; `choice`: an item of a menu that is not `chosen`."""
 
     text: str
     x: float
@@ -49,7 +49,7 @@ class Prompt(str):
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all texts of `group` in reading order; skip panels unless `panels` is true."""
+    """Return all texts of `group` in reading order, with those of panels if `panels`."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
@@ -162,10 +162,10 @@ def _read(
 def _blocks(
     line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
 ) -> list[tuple[str, int, int, bool]]:
-    """Return the texts of a label as (text, x, y, whether it names a key).
+    """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    A label's lines of text are joined unless `by_rows` is true, the lines are numbers, or most of
-    them are beside other labels.
+    The lines of a label are joined to one text unless `by_rows` is true, the lines are numbers, or
+    most of them are beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
@@ -178,7 +178,7 @@ def _blocks(
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
-        # A row that names a key is not joined to a row that names none.
+        # A line that names a key is not joined to a line that names none.
         prompts, prompted = names_a_key(text), prompts
         ended = ended or prompts != prompted
         if not said:

@@ -1,7 +1,6 @@
 """Cards, suits and screen texts in words for a voice.
 
-Screen readers take the screens' suit signs for French suits and cannot read arrows, stars and
-dashes.
+Screen readers take Italian suit signs for French suits and cannot read arrows, stars and dashes.
 """
 
 import re

@@ -1,7 +1,7 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two moments of the View that the table draws, so no secret is
-announced, and no event too early.
+Events are differences between two moments of the View that the table shows: no secret is announced,
+and no event too early.
 """
 
 from functools import partial
@@ -43,11 +43,11 @@ class TableNarrator:
         self._drawn: Match | None = None
         self._before: SimpleNamespace | None = None  # the last announced moment
         self._table: TableScreen | None = None
-        self._left = False  # whether another screen (not a curtain) has replaced the table
+        self._left = False  # whether a screen other than the curtain has replaced the table
         self._hands: set[int] = set()
         self._partner_told: set[int] = set()
         self._handed = False  # whether a player has taken the device but not heard the hand
-        self._waits = False  # whether the narrator must announce that a trick waits for a key
+        self._waits = False  # whether to announce that a trick waits for a key
         self._turn: tuple[int, ...] | None = None
         self._cursor = EMPTY
         self._lifted = b""
@@ -55,7 +55,7 @@ class TableNarrator:
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines to announce since the last call.
 
-        `leaving`: another screen is replacing the table; `handed`: the last screen was a curtain,
+        `leaving`: another screen is replacing the table. `handed`: the last screen was the curtain,
         which hides the hands between players.
         """
         if table is not self._table:
@@ -78,7 +78,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Note that another screen opened: an earlier moment of the deal is then no undo."""
+        """Record that another screen opened; an earlier moment of the deal is then no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -112,7 +112,7 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Announce a deal that begins, is resumed, or is set back by an undo."""
+        """Return the announcement of a deal that begins, is resumed, or is set back by an undo."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
@@ -186,7 +186,7 @@ class TableNarrator:
                 lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
-                # Skip a banner that repeats an announced event, but not advice that looks like one.
+                # Skip a banner that repeats an event, but not advice that looks like a banner.
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(_with_speaker(facts, group, rows))

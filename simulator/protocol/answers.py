@@ -1,4 +1,4 @@
-"""The meaning of answers in the bot protocol, and the actions played if an answer is missing."""
+"""The meaning of answers in the bot protocol, and the actions played for missing answers."""
 
 from collections.abc import Callable
 

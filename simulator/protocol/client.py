@@ -100,7 +100,7 @@ class BotProgram:
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # This method has its own thread, because writing to a full pipe blocks.
+    # `_write` runs in its own thread, because writing to a full pipe blocks.
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:

@@ -20,7 +20,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Free places in hands and monte for unseen cards; each has an owner and allowed cards."""
+    """Free places for unseen cards in hands and monte, each with an owner and allowed cards."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []
@@ -128,8 +128,8 @@ def madrasso_pack(
 ) -> bytes:
     """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven` is
-    true, holds the seven of trumps.
+    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven`, holds
+    the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)

@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners that are not seats. APART: the monte or the cards laid away; GIVEN: the card that the
-# bidder gives back
+# Owners that are not seats. APART: the monte or the cards laid away. GIVEN: the card that the
+# bidder gives back.
 APART, GIVEN = 4, 5
 
 PACKET = 3  # number of cards in a packet [D3]
@@ -108,11 +108,11 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the unseen cards of `seat`.
+        """Add places for the unseen cards of `seat`; the places take only cards in `also`.
 
-        The places take only cards in `also`. If the bidder gave the seat an unknown card, that
-        card's place takes other cards, too: any card that the seat may hold (if `given` is
-        ANY_SUIT) or a card that keeps a signal's promise in suit `given`.
+        If the bidder gave the seat an unknown card, that card's place takes more cards: any card
+        that the seat may hold (if `given` is ANY_SUIT), or a card that keeps a signal's promise in
+        suit `given`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -213,8 +213,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        It is a card from the monte or the called card; if the hand has neither and is wholly known,
-        it is any card.
+        The returned card is from the monte or the called card; if the hand has neither and is
+        wholly known, any card of the hand.
         """
         known = self.known
         cards = self.hands[known.supplier]

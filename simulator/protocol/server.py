@@ -33,7 +33,7 @@ class Bot:
         self.views: dict[int, DealView] = {}
 
     def answer(self, raw: bytes) -> dict:
-        """Return the answer to the question in `raw`, or the reason why it is invalid."""
+        """Return the answer to the question in `raw`, or the reason why the question is invalid."""
         number = None
         try:
             line = parse_line(raw)
@@ -96,6 +96,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # The program that reads the pipe has closed it; Python would complain at exit.
+        # The program that reads the pipe has ended; Python would report this at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -72,7 +72,7 @@ def whole_number(text: str) -> int:
 
 def integer(line: dict, key: str, where: str = "") -> int:
     number = line.get(key)
-    if type(number) is not int:  # True is an int in Python, too
+    if type(number) is not int:  # True is an int in Python
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
     return number
 

@@ -60,7 +60,7 @@ class Game:
         self.open = False
 
     def deal(self, line: dict) -> None:
-        """Play the deal of `line`; raise ValueError if it breaks the rules."""
+        """Play the deal of `line`; raise ValueError if the deal breaks the rules."""
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")
@@ -187,7 +187,7 @@ def last_game(path: str | os.PathLike[str]) -> Game:
 
 
 def ready(game: Game) -> Game:
-    """Let the game's match go on, with a random seed if the record has none."""
+    """Make the game's match ready to go on, with a random seed if the record has none."""
     match = game.match
     fresh = 0 if match.over else int.from_bytes(os.urandom(4), "little")
     match.go_on(fresh if match.seed is None else match.seed)

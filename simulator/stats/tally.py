@@ -1,7 +1,7 @@
 """Statistics of a person's matches, counted from the records.
 
-Matches with hints or undo are counted separately, and so are matches played before (with the same
-game, rules and seed).
+Three kinds of matches are counted separately: alone, with hints or undo, and played again (with the
+same game, rules and seed).
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """What matches counted together share; `company` is None for all partners and opponents."""
+    """The key of matches that are counted together; `company` is None for any company."""
 
     game: int
     way: str

@@ -1,7 +1,7 @@
-"""The characters' points with the cards of a day's deal, computed step by step.
+"""The named bots' points with the cards of a day's deal, computed step by step.
 
-Each character (named bot) takes the player's seat; other players stay. The solver computes the
-points of the player's side if all seats play best and see all hands.
+Each bot takes the player's seat in turn. The solver computes the points of the player's side if all
+seats play best and see all hands.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ MOST_SLICES = 10_000  # about a minute
 
 
 class Comparison:
-    """The characters' points in a day's deal, and the solver's points `best`; NONE if unknown.
+    """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown.
 
     `best` is from `least` to `most`. After MOST_SLICES, the solver stops without an exact value.
     """

@@ -1,8 +1,8 @@
 """The file of the days' deals: the result of each deal, and the actions of the latest deals.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
-finished by the next day. Setting the clock back gains nothing: a deal begun while it is up to a
-year behind the last day seen never counts. Two copies of the file are joined field by field.
+finished by the next day. Setting the clock back gains nothing: a deal begun up to a year before the
+last day seen never counts. Two copies of the file are joined field by field.
 
 The file has the byte FIRST, the last day seen, the number of logs, the logs (day, length, actions)
 and the days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
@@ -31,7 +31,7 @@ FIGURES = bytes((*range(POINTS + 1), NONE))
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
 # Bytes of a day: its number (two bytes), flags, the player's points, points with best play, each
-# character's points
+# named bot's points
 SIZE = 5 + len(NAMES)
 
 
@@ -57,7 +57,7 @@ class Day:
         self.flags = flags
         self.points = points
         self.best = best  # points of the player's side, if all play best and see all hands
-        self.others = bytearray(others)  # points that each character scored in the player's seat
+        self.others = bytearray(others)  # points of each named bot in the player's seat
 
     @property
     def is_finished(self) -> bool:
@@ -71,7 +71,7 @@ class Day:
         return bytes((self.flags, self.points, self.best)) + self.others
 
     def joined(self, other: "Day") -> "Day":
-        """Return this day joined with another copy: of two results, the lesser counts."""
+        """Return this day joined with another copy; the lower of two results counts."""
         others = bytes(map(min, self.others, other.others))
         flags = self.flags | other.flags
         return Day(flags, min(self.points, other.points), min(self.best, other.best), others)

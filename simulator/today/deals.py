@@ -1,6 +1,6 @@
 """The days' deals of Madrasso, one for each date.
 
-A deal's seed differs from the seed of the daily match, and also selects the players.
+A deal's seed also selects the players.
 """
 
 from engine.cards import EMPTY
@@ -30,7 +30,7 @@ def players_of(day: int, own: str = HUMAN) -> list[str]:
 
 
 def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
-    """Return a day's deal after the actions `log`; omit them all if one is illegal."""
+    """Return a day's deal after the actions `log`; omit all actions if one is illegal."""
     match = _begun(day, own)
     try:
         for action in log:

@@ -1,4 +1,4 @@
-"""The calendar of a month: it shows how well each day's deal was played, or that it was missed."""
+"""The calendar of a month: how well each day's deal was played."""
 
 from typing import Any
 
@@ -140,7 +140,7 @@ class MonthPage(FullPage):
 
 
 def well(made: Day) -> int:
-    """Return the colour of a deal: WELL if at least half of the characters did no better."""
+    """Return the colour of a deal: WELL if at least half of the named bots did no better."""
     known = [points for points in made.others if points != NONE]
     beaten = sum(points <= made.points for points in known)
     return WELL if 2 * beaten >= len(known) else LESS_WELL

@@ -67,7 +67,7 @@ def _played(days: Days, day: int) -> list[Match]:
 
 
 def keep_comparison(app: Any, days: Days) -> None:
-    """Save the results of the comparison that `days` lack; `days` may have an unsaved deal."""
+    """Save the comparison's results that `days` lack; `days` may have an unsaved deal."""
     found = app.comparison
     entry = days.of(found.day)
     if entry.is_finished and (entry.others, entry.best) != (found.points, found.best):
@@ -81,7 +81,7 @@ def called(app: Any) -> str:
 
 
 class DayTable(Table):
-    """The table of a day's deal. The file of days has its actions, so no match is saved."""
+    """The table of a day's deal; the file of days has its actions, so no match is saved."""
 
     opened_by = TABLE
     saves = False

@@ -1,4 +1,4 @@
-"""The result page of a day's deal: points of the player, of all characters, and with best play."""
+"""The result page of a day's deal: points of the player and of all named bots."""
 
 from typing import Any
 

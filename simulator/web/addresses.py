@@ -15,11 +15,14 @@ from simulator.records.jsonl import whole_number
 T = TypeVar("T")
 
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
-TWICE = "twice"  # a character has two seats
+TWICE = "twice"  # a named bot has two seats
 
 
 class AddressRefused(ValueError):
-    """The error for an address: `word` names the wrong parameter; TWICE: `who` has two seats."""
+    """The error for an address; `word` names the wrong parameter.
+
+    If `word` is TWICE, the bot `who` has two seats.
+    """
 
     def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)

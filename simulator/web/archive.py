@@ -1,7 +1,6 @@
 """A page's archive: a save for each match except the current match.
 
-A save's name has the time of archiving, in minutes since 1970, and a running number. Unreadable
-saves are kept but not shown.
+A save's name has the time of archiving, in minutes since 1970, and a running number.
 """
 
 import re
@@ -20,7 +19,10 @@ MINUTE = 60
 
 
 class WebArchive:
-    """The archived matches in `saves`; `entries` are (name, summary, date), newest first."""
+    """The archived matches in `saves`; `entries` are (name, summary, date), newest first.
+
+    Unreadable saves have no entry.
+    """
 
     def __init__(self, saves: WebSaves) -> None:
         self._saves = saves
@@ -41,7 +43,7 @@ class WebArchive:
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:
-        """Archive `match`, if necessary in place of another match; return whether it worked."""
+        """Archive `match`, if necessary in place of another match; return False on failure."""
         saves, entries = self._saves, self.entries
         content = b"".join(archive.encode(match))
         if saves.taken:

@@ -1,7 +1,7 @@
 """The files of assets/ in a browser.
 
 The bots' large files and large pictures are fetched after the title has appeared; memory snapshots
-contain the other files.
+contain all other files.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# A function that gets a compressed file from the page; None if there is no page
+# Returns a compressed file from the page; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
@@ -46,7 +46,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """Open the file `name`; fetch it if necessary; raise Missing if there is none."""
+    """Open the file `name`, which is fetched if necessary; raise Missing if there is none."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:

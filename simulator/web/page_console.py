@@ -1,4 +1,4 @@
-"""The browser's console, with the methods of the handheld's lib/console.py."""
+"""The console of a web page, with the methods of lib/console.py."""
 
 from math import ceil
 from time import monotonic_ns
@@ -18,7 +18,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # per millisecond
-CORNER = 52  # side, in page pixels, of the square at the upper right that the page's menu covers
+CORNER = 52  # side, in page pixels, of the upper right corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds
@@ -111,7 +111,7 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas; None if the page has them already."""
+        """Return width, height and scale of the canvas, or None if the page has them already."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

@@ -32,7 +32,7 @@ EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100
-MOST_DEPTH = 8  # maximum depth of brackets in a file; our files have three
+MOST_DEPTH = 8  # maximum depth of brackets in a file; files of this program have three
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
 MOST_SAVES = 1 << 28  # maximum number that a slot counts up to; play cannot reach it
 
@@ -181,7 +181,7 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    The record's last match, if unfinished, replaces the current match. Other matches and the
+    The record's last match, if unfinished, replaces the current match. All other matches and the
     current match are archived; matches with unknown players are left out.
     """
     UPLOAD.write_bytes(content)
