@@ -77,7 +77,6 @@ def is_stream(path: Name) -> bool:
 
 
 def _target(path: Name) -> Path:
-    """Return the file behind all links; raise IsADirectoryError for a folder."""
     with _named(path):  # `realpath` fails if the current folder is gone
         target = Path(os.path.realpath(path))
     if target.is_dir() or os.path.basename(path) in ("", os.curdir, os.pardir):
@@ -86,7 +85,6 @@ def _target(path: Name) -> Path:
 
 
 def _fresh_beside(target: Path) -> Path:
-    """Return a path for the new file; raise PermissionError if `target` is read-only."""
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return target.with_name(f".{target.name}.{os.getpid()}")
@@ -94,7 +92,7 @@ def _fresh_beside(target: Path) -> Path:
 
 @contextmanager
 def _named(path: Name) -> Iterator[None]:
-    """Context manager that makes an OSError name `path`, not a link's target or the new file."""
+    """Context manager that makes an OSError name `path`, not another file."""
     try:
         yield
     except OSError as reason:

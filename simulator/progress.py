@@ -64,7 +64,6 @@ def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress
 
 
 def _size() -> tuple:
-    """Return an assumed size if the terminal reports no size, else (None, None)."""
     try:
         if os.get_terminal_size(sys.stderr.fileno()).columns:
             return None, None

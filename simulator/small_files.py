@@ -89,7 +89,7 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Of statistics, return the copy with more matches, because both may count the same matches.
+    Two statistics may count the same matches, so the copy with more matches is returned.
     """
     if not own or not other:
         return own or other

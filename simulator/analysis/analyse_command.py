@@ -1,4 +1,4 @@
-"""`madrasso analyse`: print the cost of each card in records as text or JSON; draw a chart."""
+"""`madrasso analyse`: print what each card in records cost; draw a chart."""
 
 import json
 import sys
@@ -54,7 +54,7 @@ class Total:
 
 
 def analyse(args: Namespace) -> int:
-    """Run `madrasso analyse`; return 1 if a record is bad, 2 if a library is missing."""
+    """Return 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     if args.tricks is None and not find_spec("numba"):

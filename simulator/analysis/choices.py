@@ -15,12 +15,12 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 VERDICTS = "", "mistake", "unlucky", "well guessed"
-# names of the kinds of play that `engine.review.costs.kind_of` returns
+# Names for the results of `engine.review.costs.kind_of`
 KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled; `pack` and `actions` have the format of `Match.past`."""
+    """A deal that can be pickled; `pack` and `actions` are as in `Match.past`."""
 
     game: int
     rules: bytes

@@ -1,4 +1,4 @@
-"""The cost of each card of a deal: with all hands known, and on average over guessed hands."""
+"""The cost of each card of a deal, with all hands known and on average over guessed hands."""
 
 from collections.abc import Collection
 
@@ -14,8 +14,7 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# Maximum number of tricks left in positions that are solved: by the Python solver, by the compiled
-# one
+# Maximum number of tricks left for the Python solver, and for the compiled solver
 PLAIN, COMPILED = 7, 11
 
 

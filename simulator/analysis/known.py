@@ -1,7 +1,7 @@
 """The value of each card in sampled worlds: guesses of all hands that fit the player's View.
 
-A solver solves each world if at most four tricks are left. If more are left, the bots' learned
-policy plays the world out.
+A solver solves each world if at most four tricks are left; else the bots' learned policy plays the
+world out.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Return each card's values, one per world; see `card_values.brought`."""
+    """Return each card's values, one per world."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):

@@ -6,7 +6,7 @@ COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")
 
 
 def draw(kinds: dict[str, dict[str, float]], path: str) -> None:
-    """Draw a bar chart in the file `path`; `kinds[player][kind]` has the points given away."""
+    """Draw the chart in the file `path`; `kinds[player][kind]`: points given away."""
     names = [name.encode(errors="backslashreplace").decode() for name in kinds]
     figure, axes = pictures.new(8.5, 2 + 0.6 * len(names), "x")
     left = [0.0] * len(names)

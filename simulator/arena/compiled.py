@@ -148,7 +148,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """The compiled functions of Madrasso's bots."""
+    """The compiled functions."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play

@@ -88,7 +88,6 @@ class SharedCache(NullCache):
 
 
 def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
-    """Return a hash of a function and everything compiled into it, except `callers`."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func

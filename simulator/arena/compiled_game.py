@@ -91,7 +91,6 @@ class _Merge(ast.NodeTransformer):
 def _translated(
     function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
 ) -> Callable:
-    """Return `function` compiled as a function of records; its globals are `names`."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.name = name
@@ -121,7 +120,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up results of `engine.madrasso.packets`.
+# The compiled `packets` looks up results of `engine.madrasso.packets`
 
 
 def _packets() -> Callable:

@@ -106,7 +106,6 @@ def _most_power(row: np.ndarray, cards: int, led: int) -> int:
 
 @inlined
 def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) -> tuple[int, int]:
-    """Return the highest powers of partners and of opponents among the `n` seats after `seat`."""
     partners, opponents = NO_POWER, NO_POWER
     other = seat
     for _ in range(n):

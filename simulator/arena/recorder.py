@@ -1,6 +1,6 @@
 """Whole games between bots, played in several processes and written as records.
 
-Game i has the seed `seed + i`; the records do not depend on the number of processes.
+Game i has the seed `seed + i`.
 """
 
 import os

@@ -32,8 +32,7 @@ LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result in
 class Result(NamedTuple):
     """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player.
 
-    `won` and `drawn` count the duplicate deals in which `a` had more than an equal share, or an
-    equal share.
+    `won` and `drawn` count the duplicate deals above an equal share, and at an equal share.
     """
 
     a: str
@@ -180,8 +179,8 @@ def ratings(results: list[Result]) -> list[Rating]:
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return each player's rating and error by openskill, or {} if openskill is not installed.
 
-    The order of deals matters to openskill, so the deals of all meetings alternate, and so do the
-    won, drawn and lost deals of a meeting. A player's skill does not change (tau is 0).
+    The order of deals matters to openskill, so all meetings alternate, and so do the won, drawn and
+    lost deals of a meeting. A player's skill does not change (tau is 0).
     """
     if not find_spec("openskill"):
         return {}
@@ -218,7 +217,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Run `madrasso tournament`; return 1 if --out is a file of another tournament."""
+    """Return 1 if --out is a file of another tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

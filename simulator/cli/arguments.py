@@ -89,7 +89,6 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Raise ArgumentError with all choices and the nearest one if `value` is no choice."""
         if action.choices is None or value in action.choices:
             return
         choices = list(map(str, action.choices))
@@ -110,7 +109,6 @@ class Parser(argparse.ArgumentParser):
     def _print_message(  # type: ignore[override]
         self, message: str, file: TextIO | None = None
     ) -> None:
-        """Print `message`; raise OSError if standard output is closed."""
         if file is sys.stderr:
             super()._print_message(message, file)
         elif file is None:
@@ -119,7 +117,8 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes an argument, or only the part after its "="; a long part is shortened.
+        # argparse quotes a whole argument, or only the part after its "="; a long quotation is
+        # shortened
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -1,4 +1,4 @@
-"""Code that the window and the web page share: display, input devices and the program.
+"""Code that the window and the web page share.
 
 Import this package before the screens: it configures Blinka, the library that provides displayio,
 and sets the function with which the screens open their text files.

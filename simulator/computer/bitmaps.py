@@ -1,7 +1,6 @@
 """Faster versions of `bitmaptools.readinto` and `bitmaptools.blit`, which copy whole rows.
 
-They call the original functions if a pixel has more than four bits. A row of a bitmap is a sequence
-of 32-bit words, whose highest bits are the leftmost pixel.
+A row of a bitmap is a sequence of 32-bit words, whose highest bits are the leftmost pixel.
 """
 
 import struct

@@ -12,14 +12,14 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2
 TRIPLED = 3
-LARGE = 560  # minimum short side, in CSS pixels, of a window in which pages have one unit per pixel
-LEAST = 256  # minimum short side of a window, in pixels, for two units per pixel of the screens
-WIDE_LEAST = 223  # minimum width, in pixels, of a table with a column beside it
-FINGER = 44  # minimum size of a touch target, in CSS pixels
+LARGE = 560  # short side of a window, in CSS pixels, from which a page's pixel is one unit wide
+LEAST = 256  # short side of a window, in pixels, from which the screens' pixel is two units wide
+WIDE_LEAST = 223  # minimum width of a table with a column beside it, in pixels
+FINGER = 44  # minimum side of a button for a finger, in CSS pixels
 
 
 class Canvas(NamedTuple):
-    """A picture's size in units, units per pixel of the screens, and window pixels per unit."""
+    """A picture's size in units, units per pixel, window pixels per unit, and layout."""
 
     width: int = WIDTH
     height: int = HEIGHT
@@ -27,7 +27,7 @@ class Canvas(NamedTuple):
     scale: float = 1
     shape: str = SMALL
     large: bool = False
-    finger: int = 0  # minimum size of a touch target, in units
+    finger: int = 0  # minimum side of a button for a finger, in units
 
     @property
     def is_handheld(self) -> bool:
@@ -35,7 +35,6 @@ class Canvas(NamedTuple):
 
     @property
     def is_low(self) -> bool:
-        """Whether the canvas is lower than the small layout."""
         return self.shape == SMALL and self.height // self.times < HEIGHT
 
     @property
@@ -47,7 +46,6 @@ HANDHELD = Canvas()
 
 
 def shape_of(width: int, height: int, large: bool = False) -> str:
-    """Return the layout of a window of this size: SMALL, WIDE or TALL."""
     if 3 * width > 4 * height or large and 3 * width == 4 * height:
         return WIDE
     return TALL if 4 * height > 5 * width else SMALL
@@ -56,8 +54,8 @@ def shape_of(width: int, height: int, large: bool = False) -> str:
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
     """Return the canvas of a window of `width` × `height` pixels.
 
-    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of the button in the
-    upper right corner, which the small layout avoids.
+    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of a button in the upper
+    right corner.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

@@ -1,7 +1,7 @@
 """A chart of the points by which each card is worse than the best card.
 
-The search of a hint compares two cards in the worlds (guesses of all hands) in which it tried both.
-Playouts compare the cards that the search did not try.
+A hint's search plays cards in worlds (guesses of all hands). Playouts then do the same with the
+cards that the search did not try.
 """
 
 from collections.abc import Generator, Iterator
@@ -27,7 +27,7 @@ TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-LEAST_SCALE = 20  # a full bar is at least this many tenths of a point
+LEAST_SCALE = 20  # the longest bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
@@ -42,7 +42,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each sampled world, recorded during the search for the last decision."""
+    """Each card's value in each world, recorded during the search for the last decision."""
 
     def __init__(self) -> None:
         self.rows: list[Weighed] = []
@@ -161,10 +161,7 @@ def _behind(best: list[int], values: list[int]) -> int:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`: its distance from the best card.
-
-    Cards with distance 0 are gold.
-    """
+    """A page with a bar for each card in `notes`; cards with distance 0 are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

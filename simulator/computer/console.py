@@ -1,7 +1,4 @@
-"""The console of a computer: what the program asks of the window or the web page.
-
-`console.py` in lib/ has the same methods for the handheld.
-"""
+"""The console of a computer; lib/console.py has the same methods for the handheld."""
 
 import os
 from collections.abc import Callable, Collection
@@ -18,7 +15,7 @@ FINE_FROM = 3  # smallest scale at which the fine look is the default
 
 
 class Computer:
-    """A console without limits of memory.
+    """The program's connection to a window or web page.
 
     `notice` is the key of the next message in the language file, or None while a message is shown.
     Assigning a key adds a message, assigning None shows the next one.
@@ -29,7 +26,7 @@ class Computer:
     display: ComputerDisplay
 
     closed = False
-    withheld = 0  # button bits to ignore: buttons pressed before the screen that they are meant for
+    withheld = 0  # buttons to ignore, because they were pressed before the screen appeared
     holds = False  # whether presses wait until the screen is rebuilt
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
@@ -37,18 +34,17 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the screen changes although no key is pressed
-    # Called with each key's name (see `keyboard.chord`); returns whether it used the key.
+    # Gets each key's name (see `keyboard.chord`); returns whether it used the key
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # Called between frames with a time in ns, at which it must return; returns whether work is
-    # left.
+    # Works until a time in ns; returns whether work is left
     meanwhile: Callable[[int], bool] | None = None
-    # Returns whether the display stays the same until a key is pressed.
+    # Returns whether the display stays the same until a key is pressed
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # side, in units, of the button that covers the upper right corner
+    corner = 0  # side, in units, of a button in the upper right corner of the canvas
     _scale: float = 1
     has_looks = False
     fine: bool | None = None  # whether the player chose the fine look; None: no choice
@@ -75,13 +71,12 @@ class Computer:
         self._shown_notice = None
 
     def repeat_notice(self) -> None:
-        """Show the message again, because the screen that showed it was replaced."""
         if self._shown_notice:
             self._notices.insert(0, self._shown_notice)
         self._shown_notice = None
 
     def breathe(self) -> None:
-        """Do nothing: on the handheld, this draws a frame while code is loaded."""
+        """Do nothing: a computer need not draw while code is loaded."""
 
     @property
     def is_fine(self) -> bool:
@@ -119,25 +114,25 @@ class Computer:
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
 
-    # The methods from `lights` to `start` have no meaning on a computer.
+    # A computer has no lamps, unloads no modules and does not restart.
 
     def lights(self, mask: int, color: int) -> None:
-        """Do nothing: a computer has no lamps."""
+        """Do nothing."""
 
     def show_turn(self, where: int) -> None:
-        """Do nothing: a computer has no lamps."""
+        """Do nothing."""
 
     def loaded_modules(self) -> tuple:
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:
-        """Do nothing: a computer unloads no modules."""
+        """Do nothing."""
 
     def unload(self, name: str) -> None:
-        """Do nothing: a computer unloads no modules."""
+        """Do nothing."""
 
     def start(self, note: tuple) -> None:
-        """Do nothing: a computer does not restart."""
+        """Do nothing."""
 
     def today(self) -> int:
         return days.number(date.today())

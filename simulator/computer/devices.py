@@ -1,8 +1,7 @@
-"""Names of each input device's keys; prompts show the names for the device used last.
+"""Names of each input device's keys, for the prompts on the screens.
 
-Texts contain the marks `<A>`, `<B>`, `<START>`, `<SELECT>`, `<HINT>` and `<ARROWS>` (left and
-right), which names replace. The names for touch are symbols, because the player presses the prompt
-itself.
+Names replace the marks `<A>`, `<B>`, `<START>`, `<SELECT>`, `<HINT>` and `<ARROWS>` (left and
+right) in texts. For touch, the names are symbols, because the player presses the prompt itself.
 """
 
 import re
@@ -21,7 +20,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that the voice omits, with the colon after them. <ARROWS> is a mouse's wheel.
+# Marks that the voice omits, with the colon after them; a mouse has a wheel for <ARROWS>
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),

@@ -1,7 +1,6 @@
-"""The display of a computer: displayio paints areas that changed, with 16 bits per pixel.
+"""The display of a computer, which paints only areas that changed, with 16 bits per pixel.
 
-`areas` has the rectangles that the last refresh painted. On a canvas larger than the handheld's
-screen, a frame on a background holds the enlarged screen.
+On a canvas larger than the handheld's screen, a frame on a background holds the enlarged screen.
 """
 
 from time import monotonic_ns
@@ -108,7 +107,7 @@ class ComputerDisplay(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, which is in canvas units, in front of the screen."""
+        """Show `group`, which is in units, in front of the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return
@@ -154,7 +153,7 @@ class ComputerDisplay(BusDisplay):
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
         if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
-            first.hidden = True  # its tiles and those of the background would not match
+            first.hidden = True  # else two layers of felt would not match
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
@@ -183,7 +182,7 @@ class ComputerDisplay(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Paint a changed area, or remember it for a later `paint_place`."""
+        """Paint an area that changed."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:

@@ -1,7 +1,4 @@
-"""What the player did on a screen, restored after a change of the window's size.
-
-The screen is then rebuilt in another layout.
-"""
+"""What the player did on a screen, restored when a new window size changes the layout."""
 
 from collections.abc import Callable
 from typing import Any
@@ -55,7 +52,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments that reopen `screen`; `opened`: those that opened it first."""
+    """Return the name and arguments that reopen `screen`; `opened`: those of its first opening."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
@@ -63,7 +60,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table that the player left for a page, for example of the pause menu."""
+    """A table that the player left for a page, to be restored after the page."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -115,7 +112,7 @@ class Kept:
     def give(self, screen: Any) -> bool:
         """Restore all that `screen` is ready for; return whether nothing is left to restore."""
         if screen is not self._new:
-            return True  # The player has left the rebuilt screen.
+            return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps
@@ -133,7 +130,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # Methods in `_steps` return whether they are done; if not, `give` calls them in the next frame.
+    # A method in `_steps` returns whether it is done; if not, `give` calls it in the next frame.
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""
@@ -276,7 +273,6 @@ def _book(old: Any, new: Any) -> None:
 
 
 def _pieces_before(page: Any, number: int) -> int:
-    """Return how many of the handheld's pages come before page `number` of a book."""
     screens = getattr(page, "_screens", None)
     return sum(map(len, screens[: number - 1])) if screens else number - 1
 

@@ -114,12 +114,12 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # for the sheet opened last
-        self.sheet_costs: DealCosts | None = None  # for the open screen
+        self.costs: DealCosts | None = None  # mistakes in the deal on the sheet opened last
+        self.sheet_costs: DealCosts | None = None  # the same for the open screen
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
-        self._entries = 0  # rows of the open list; 0 until the list is built
+        self._entries = 0  # rows of the open list, or 0 before it is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None  # the table to which a page may return
@@ -244,7 +244,6 @@ class OnCanvas(App):
         return on_sheets.place_beside_day(self._canvas, self.console.corner, self.sheet_costs)
 
     def _fills(self, least: int) -> bool:
-        """Whether a page can fill the canvas, or the space above a strip of cards."""
         if self._place_of_strip(True):
             return True
         height = frames.frame(self._canvas, self.console.corner).height
@@ -254,14 +253,13 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Find the costs for the screen's strip first: a strip changes the layout."""
+        """Find the costs of mistakes first, because a strip of cards changes the layout."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)
 
     @property
     def has_habits(self) -> bool:
-        """Whether the file of mistakes has a deal."""
         if not self._has_habits:
             self._has_habits = bool(recording.read(self.console).deals)
         return self._has_habits
@@ -366,7 +364,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces; restore its state when the table comes back."""
+        """Remember a table that a page replaces, or restore that table after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)

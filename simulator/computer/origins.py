@@ -1,6 +1,6 @@
-"""The origin of a bitmap's pixels: the parts of sheets (picture files) copied into the bitmap.
+"""The parts of sheets (picture files) that were copied into a bitmap.
 
-In the fine look, painters use the origin to copy from finer sheets.
+The fine look copies the same parts of sheets with a higher resolution.
 """
 
 import os
@@ -12,11 +12,11 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # the sheet of letters, whose pixels have no colours
-CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets of cards and of their corners
+LETTERS = "font"  # the sheet of letters
+CARDS, CORNERS = "cards", "corners"  # names of sheets of cards, and of cards' corners, begin so
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in sheets that can be dimmed
+DIMMED = (CARDS, CORNERS, "marks")  # names of sheets that can be dimmed begin so
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in those sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4
@@ -38,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, the parts of sheets copied after the filling, and a count of changes.
+    """A bitmap's fill colour, the parts of sheets copied onto it, and the number of changes.
 
     `pieces` is None if pixels were written one by one.
     """
@@ -78,7 +78,7 @@ def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
 
 
 def spoil(bitmap: Bitmap) -> None:
-    """Record that the origin of the pixels of `bitmap` is unknown."""
+    """Record that `bitmap` has pixels that come from no sheet."""
     origin = of(bitmap)
     origin.pieces = None
     origin.version += 1
@@ -123,7 +123,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`; if it is a card's corner, return the corner in the sheet of corners."""
+    """Return `piece`, or if it is a card's corner, the corner in the sheet of corners."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece

@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
-They paint rectangles and upright tiles of up to sixteen colours; Blinka paints all other shapes.
+Blinka paints turned tiles and tiles of more than sixteen colours.
 """
 
 from array import array
@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Paint free pixels (0 in `mask`), in place of `_fill_pixels`; return whether none is left."""
+    """Paint the pixels with 0 in `mask`, in place of `_fill_pixels`; return whether none is left."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -78,7 +78,7 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """Paint the free pixels of a rectangle, in place of `_fill_shape_pixels`."""
+    """Paint a rectangle as `by_rows` paints tiles, in place of `_fill_shape_pixels`."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
     assert shape_one_by_one is not None

@@ -1,6 +1,6 @@
 """Playouts for the cards that the search of a hint did not try.
 
-All cards are played out in the same sampled worlds (guesses of all hands).
+All cards are played out in the same worlds (guesses of all hands).
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ MOST_WORLDS = 300
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:
-    """Yield [] after each slice of work, or the values of `cards` in a world that is finished."""
+    """Yield [] after each slice of work, and the values of `cards` after each world."""
     yield from (_in_mediatore if view.game == MEDIATORE else _in_madrasso)(
         player, view, seed, cards
     )
@@ -67,7 +67,7 @@ def _worlds(cards: list[int]) -> int:
 
 
 def _values(search: Any, numbers: list[int], tables: Any) -> Iterator[list[int]]:
-    """Play out `numbers`, the search's numbers of the cards, in the search's world."""
+    """Play out cards, given by the search's numbers, in the search's world."""
     for i, number in enumerate(numbers):
         search.order[i] = i
         search.knowledge.cards[i] = number

@@ -12,11 +12,10 @@ PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range at which a press beg
 
 
 class Presses:
-    """A queue of presses and events, and the buttons that are held."""
+    """A queue of button presses, pointer events and commands, and the buttons that are held."""
 
     def __init__(self) -> None:
-        # Presses are bits, pointer events are tuples, commands are texts of
-        # simulator.computer.keyboard.
+        # Button bits, pointer events (tuples), and commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
@@ -46,7 +45,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions add up; a larger movement counts as one step, a horizontal movement is ignored.
+        Fractions add up; a larger movement is one step; a horizontal movement is ignored.
         """
         if abs(across) > abs(along):
             return

@@ -1,4 +1,4 @@
-"""The app with pointer, touch, keyboard and controller.
+"""The app on a console with keyboard, controller, mouse and touch.
 
 A press on a prompt acts as the key that the prompt names.
 """
@@ -72,7 +72,7 @@ from simulator.today.sheet import DaySheet
 HINT_PROMPT = 1 << 8  # bit of the hint key in PROMPTS; not a button
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
-# ▲ is a key only before a colon; elsewhere it shows that a list goes on
+# ▲ names a key only before a colon; elsewhere it shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
 # Row of the pause menu for each command
@@ -83,8 +83,8 @@ LEAVING = {
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # pixels above the hand at which a dragged card leaves the hand
-SAME_PLACE = 16  # presses closer than this many pixels are at the same place
+REACH = 4  # pixels above the hand from which a dragged card leaves the hand
+SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle; key: name that opens the screen
@@ -145,7 +145,7 @@ class NamedFaces(Faces):
 
 
 class Program(OnCanvas):
-    """The app on a console with several input `devices`."""
+    """The app on a console with several input devices."""
 
     def __init__(self, console: Computer) -> None:
         super().__init__(console)
@@ -163,10 +163,10 @@ class Program(OnCanvas):
         self._pressed = (0, 0)  # pixel of the pointer's last press
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited for a rebuilt screen
-        # The top panels, or screens without a panel, before the last two ticks
+        # Panel, or screen without a panel, that got the keys before the last tick and after it
         self._tops: tuple = (None, None)
-        self.newly_come = 0  # frames for which a new screen or panel still ignores keys
-        self._unseen = 0  # frames for which a second press at the same place still does nothing
+        self.newly_come = 0  # frames for which a new screen or panel ignores keys
+        self._unseen = 0  # frames for which a second press at the same place does nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
@@ -260,7 +260,7 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Handle a key that types a letter or asks the narrator; return whether the key does so.
+        """Type a letter or ask the narrator; return whether `key` does so.
 
         `key` is a name from `keyboard.chord`; `figure` is the digit on a key of the digit row.
         """
@@ -283,7 +283,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Do a bot's and other work until `until` (ns); return whether to continue at once."""
+        """Let a bot think, then do other work, until `until` (ns); return whether work is left."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -294,7 +294,7 @@ class Program(OnCanvas):
         return self._find_costs(until) or self._compare(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
-        """Let bots play the day's deal while no bot of the table thinks; return as `think`."""
+        """Let named bots play the day's deal; return whether work is left."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -310,9 +310,9 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal until `until` (ns); return as `think`.
+        """Review the finished deal; return whether work is left.
 
-        The review continues at the next table while no bot thinks.
+        At a table, the review goes on only while the table waits.
         """
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
@@ -394,7 +394,7 @@ class Program(OnCanvas):
             return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # Only a lesson's sentence leaves the prompts of the table active.
+        # A question leaves only its own prompts active, but a lesson's sentence leaves all active
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
@@ -437,7 +437,7 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
 
-        A drag along the hand raises the card under the pointer. Pages and panels scroll.
+        A drag along the hand raises the card under the pointer. A drag on other screens scrolls.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -642,10 +642,10 @@ class Program(OnCanvas):
         return found
 
     def _arrow(self, x: int) -> int:
-        """Return the key at pixel `x` of the sign ◄ ►; the text after ► belongs to ►."""
+        """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # a table's ◄ ► set the pace, which a press cannot
+            return START  # a press cannot set the pace, which the table's ◄ ► do
         return LEFT if x < self.font.width("◄") else RIGHT
 
 
@@ -665,7 +665,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# The players' codes have no O, I and L (see engine.codes.code_text).
+# engine.codes.code_text replaces the same letters, which no code has
 _MEANT = str.maketrans("OIL", "011")
 
 

@@ -1,7 +1,4 @@
-"""A check whether a screen is at rest, which means that only a key press changes it.
-
-At rest, the program draws no frames and uses no processor time.
-"""
+"""A check whether only a key press changes a screen; then the program draws no frames."""
 
 from collections.abc import Callable
 

@@ -84,7 +84,7 @@ class Fine:
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
         x, y, width, height = area
-        if self.scale % 1:  # at such a scale, a picture may be a pixel too large
+        if self.scale % 1:  # a picture may then be a pixel too large
             x, y, width, height = x - 1, y - 1, width + 2, height + 2
         self.surface.set_clip(self._box(x, y, x + width, y + height))
         self.surface.fill(0)

@@ -127,7 +127,6 @@ def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
 
 
 def _summary(written: list[bytes]) -> Summary:
-    """Return the summary of a record's lines; raise ValueError or similar if they are malformed."""
     header = parse_line(written[0])
     deals = [parse_line(line) for line in written[1:]]
     game = parse_game(header["game"])

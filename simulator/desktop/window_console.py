@@ -1,4 +1,4 @@
-"""The console of a laptop, with the methods of lib/console.py.
+"""The console of a laptop; it has the methods of lib/console.py.
 
 If `headless`, the console has no window and runs at full speed; its clock counts frames.
 """
@@ -33,7 +33,7 @@ USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
-# After these events, the mouse may have another place in the window although it did not move.
+# After these events, the mouse may be elsewhere in the window although it did not move
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (
     pygame.MOUSEMOTION,
@@ -237,7 +237,6 @@ class DesktopConsole(Computer):
             return None
 
     def _tell_failure(self, work: Callable[..., object], *arguments: object) -> bool:
-        """Return whether `work` succeeded; if not, show a notice."""
         try:
             work(*arguments)
         except OSError:
@@ -303,7 +302,7 @@ class DesktopConsole(Computer):
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _use_clipboard(self, event: Event) -> bool:
-        """Copy or paste if `event` is the key for it; return whether it is."""
+        """Copy or paste if `event` is Ctrl+C or Ctrl+V; return whether it is."""
         pressed = read(event)
         if pressed == COPY and self.copied and (text := self.copied()):
             self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"

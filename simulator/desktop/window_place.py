@@ -118,7 +118,7 @@ class Pane:
         return True
 
     def perform(self, command: str) -> bool:
-        """Run `command` if it changes the window; return whether it does."""
+        """Run a command that changes the window; return False for other commands."""
         if command == WHOLE:
             self._fill()
         elif command not in (WIDER, NARROWER):
@@ -138,7 +138,7 @@ class Pane:
         width, height = (round(each * scale / before) for each in window)
         desktop = self._desktop_size()
         fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
-        # The command to enlarge a window must not shrink a window that fills the desktop.
+        # Enlarging must not shrink a window that fills the desktop
         if 0 < scale and (step < 0 or fits):
             if step > 0:
                 os.environ[CENTRED] = "1"  # otherwise the window might be cut off

@@ -17,7 +17,7 @@ OF_THEME = "mistakes.of_theme"
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key` is b"" if the puzzle is from the puzzle files."""
+    """A puzzle begun from a theme's page; `key` is b"" unless a mistake made the puzzle."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme

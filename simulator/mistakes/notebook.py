@@ -153,7 +153,6 @@ def _united(own: dict[bytes, Entry], other: dict[bytes, Entry]) -> dict[bytes, E
 
 
 def _kept(puzzle: OwnPuzzle, own: dict, other: dict) -> OwnPuzzle:
-    """Return the copy of `puzzle` with the more advanced state and the newer day."""
     copies = [each[puzzle.key] for each in (own, other) if puzzle.key in each]
     return max(copies, key=lambda each: each[2:])._replace(day=puzzle.day)
 

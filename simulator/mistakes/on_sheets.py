@@ -1,4 +1,4 @@
-"""Strips of a deal's cards on sheets and other pages, and keys that open a card's review."""
+"""Strips of a deal's cards on sheets, and keys that open a card's review."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ MATCH_AT = {
     opening.SHEET: 1,
 }
 CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
-LEAST_PAGE = 150  # minimum height of a page above a strip
+LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 PAGE = "mistakes.strip_page"
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
@@ -107,7 +107,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the costs that have no strip with sentences on the open sheet, or None."""
+    """Return the costs for which the open sheet has no strip with sentences, or None."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None

@@ -15,7 +15,7 @@ HABITS = 90  # width of the prompt in the heading
 
 
 class StripOfPage(Strip):
-    """A strip without the prompt for the list of mistakes, which is in its page's heading."""
+    """A strip without a prompt for the list of mistakes; the heading has the prompt."""
 
     names_habits = False
 

@@ -129,7 +129,6 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card with the greatest loss among cards with a verdict in `kinds`."""
     per_point = costs_of_deal.match.game.per_point
     found = [each for each in costs_of_deal.cards if verdict(each, per_point) in kinds]
     return max(found, key=lambda each: lost(each, per_point), default=None)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator that announces new text and answers questions; `last` has its last lines."""
+    """A narrator that announces new text and answers questions; `last`: the last lines."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -25,7 +25,7 @@ class Narrator:
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """Return answers, and the text that is new since the last frame, as lines."""
+        """Return the lines to announce: answers, and text that is new since the last frame."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]

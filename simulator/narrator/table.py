@@ -78,7 +78,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Record that another screen opened; an earlier moment of the deal is then no undo."""
+        """Record that another screen opened, so that an earlier moment of the deal is no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:

@@ -100,7 +100,7 @@ class BotProgram:
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # `_write` runs in its own thread, because writing to a full pipe blocks.
+    # writing to a full pipe blocks, so `_write` has its own thread
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:

@@ -110,9 +110,9 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`; the places take only cards in `also`.
 
-        If the bidder gave the seat an unknown card, that card's place takes more cards: any card
-        that the seat may hold (if `given` is ANY_SUIT), or a card that keeps a signal's promise in
-        suit `given`.
+        The place of an unknown card that the bidder gave the seat takes more cards: any card that
+        the seat may hold (if `given` is ANY_SUIT), or a card that keeps a signal's promise in suit
+        `given`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -213,8 +213,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        The returned card is from the monte or the called card; if the hand has neither and is
-        wholly known, any card of the hand.
+        The returned card is from the monte or the called card. If the hand has neither and is
+        wholly known, `given` is any card of the hand.
         """
         known = self.known
         cards = self.hands[known.supplier]

@@ -44,7 +44,7 @@ class Bot:
         except Missing:
             raise
         except Exception as fault:
-            # This program has a fault: print the traceback and go on answering.
+            # This program has a fault: print the traceback and go on answering
             traceback.print_exc()
             return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
 
@@ -96,6 +96,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # The program that reads the pipe has ended; Python would report this at exit.
+        # Otherwise Python would report a closed pipe at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

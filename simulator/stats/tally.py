@@ -1,7 +1,7 @@
 """Statistics of a person's matches, counted from the records.
 
-Three kinds of matches are counted separately: alone, with hints or undo, and played again (with the
-same game, rules and seed).
+Matches without help, matches with hints or undo, and repeated matches (same game, rules and seed)
+are counted separately.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ class Tally:
 
     `ahead` has the net points of each deal: the person's points minus the mean of the other sides'
     points; in Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side
-    and for other sides.
+    and for all other sides.
     """
 
     def __init__(self) -> None:

@@ -30,8 +30,8 @@ FIGURES = bytes((*range(POINTS + 1), NONE))
 # Flags of a deal: begun on its day, finished after the next day, played with hints or undo
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
-# Bytes of a day: its number (two bytes), flags, the player's points, points with best play, each
-# named bot's points
+# Bytes of a day: number (two bytes), flags, the player's points, points with best play, each named
+# bot's points
 SIZE = 5 + len(NAMES)
 
 

@@ -21,7 +21,7 @@ TWICE = "twice"  # a named bot has two seats
 class AddressRefused(ValueError):
     """The error for an address; `word` names the wrong parameter.
 
-    If `word` is TWICE, the bot `who` has two seats.
+    If a named bot has two seats, `word` is TWICE and `who` is the bot's name.
     """
 
     def __init__(self, word: str, who: str = "") -> None:

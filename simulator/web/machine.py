@@ -36,7 +36,7 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # ns that a bot may think between frames
+THOUGHT = 6_000_000  # ns for a bot's thinking between frames
 
 
 class Machine:
@@ -169,9 +169,10 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return JSON with `store`, `asks` and `had`, see uploads.read.
+        """Check an uploaded file; return JSON with `store`, `asks` and `had` (see uploads.read).
 
-        If the file is refused, the JSON has the reason as `wrong`. The saves do not change yet.
+        If the file is refused, the JSON has only the reason as `wrong`. The saves do not change
+        yet.
         """
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
@@ -214,7 +215,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON with an address's match in words, or with its `wrong` word."""
+        """Return JSON with an address's match in words, or with the `wrong` word of the address."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:

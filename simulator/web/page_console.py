@@ -1,4 +1,4 @@
-"""The console of a web page, with the methods of lib/console.py."""
+"""The console of a web page; it has the methods of lib/console.py."""
 
 from math import ceil
 from time import monotonic_ns

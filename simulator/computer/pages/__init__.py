@@ -1,1 +1,1 @@
-"""Pages of computers, which fill the canvas."""
+"""Pages of computers."""

@@ -1,7 +1,6 @@
-"""The book of rules on a page of any size; a wide page has the table of contents too.
+"""The book of rules on a page of any size; a wide page also has the table of contents.
 
-The lines of the handheld's pages are joined to paragraphs, which are broken again for the page's
-width.
+Lines of the handheld's pages are joined to paragraphs, which are broken again for the page's width.
 """
 
 import re

@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height, in pixels, of such a page; lower windows get the handheld's layout
+LEAST = 200  # minimum height of such a page, in pixels
 
 
 def places(width: int, height: int) -> Places:
@@ -29,8 +29,8 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    `corner`: side of the button in the canvas's upper right corner. A page that would reach the
-    button begins below it.
+    A page that would reach the button in the upper right corner, with side `corner`, begins below
+    it.
     """
     times = canvas.times
     across = canvas.width // times

@@ -17,8 +17,8 @@ from simulator.computer.tables.layout import Places
 
 FOOT = 13
 HIGHEST = 210
-FULL = 102  # pixels by which a result page of four players is higher than the handheld's screen
-LEAST_APART = 200  # minimum height of a page with the text of a trick above the trick's cards
+FULL = 102  # pixels by which the page of four players' result is higher than the handheld's screen
+LEAST_APART = 200  # minimum height, in pixels, of a page with a trick's text above the cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
@@ -49,7 +49,6 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
-    """Return the layout of the page of past tricks."""
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
         return {

@@ -1,4 +1,4 @@
-"""A pane beside or below a list explains the chosen row, with a picture.
+"""A pane beside or below a list that explains the chosen row, with a picture.
 
 Its measures are in units of the canvas.
 """
@@ -32,7 +32,7 @@ SHARE = 0.55  # width of a list beside its pane, as a fraction of the canvas
 LOW, LOW_LARGE = (
     64,
     124,
-)  # minimum heights, in pixels, of a pane below a list, in a small and a large window
+)  # minimum height, in pixels, of a pane below a list, in a small and a large window
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10  # units between the paper's edge and its text
@@ -126,7 +126,7 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        # In a small pane, the picture is left out first, then the row's name.
+        # In a small pane, the picture is left out first, then the row's name
         is_far = self.app.console.canvas.large
         named = [
             (line, color)

@@ -79,7 +79,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 
 
 class ReviewPage(reviewing.ReviewPage):
-    """The review of a deal with text beside the position."""
+    """The review of a deal, with text beside the position."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more_arguments: Any

@@ -27,7 +27,7 @@ LINE = theme.LINE_HEIGHT
 
 
 class Sheet(score_page.ScoreSheet):
-    """A score sheet as large as the canvas; subclasses provide columns, totals and texts."""
+    """A score sheet that fills the canvas; subclasses provide columns, totals and texts."""
 
     kept: tuple[str, ...] = ("scores",)
     match: Any
@@ -197,7 +197,7 @@ class Sheet(score_page.ScoreSheet):
 
     @property
     def _last(self) -> int:
-        """The largest possible index of the first visible deal."""
+        """The largest index that the first visible deal can have."""
         return int(max(self.match.finished + self._begun - self.rows, 0))
 
     def scroll_to(self, first: int) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-NAME_TOP, NAME_WIDTH = 3, 124  # of the game's name, in pixels
+NAME_TOP, NAME_WIDTH = 3, 124  # size of the game's name, in pixels
 LEAST_SIDE = 44  # minimum width of a column of bots, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
@@ -48,7 +48,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The named bots around the title, whose menu ends at unit `low` of the canvas."""
+    """The named bots around the title's menu, which ends at unit `low` of the canvas."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app

@@ -27,12 +27,12 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # cards in a row; rows of a suit's ten cards
+IN_ROW, ROWS = 5, 2  # cards in a row, rows of a suit
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
 ROW = HIGH + LINE + GAP
 WORDS = 6 * LINE  # height, in pixels, of the text below the cards
-FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the motto
+FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the card's motto
 LARGEST = 2.0
 
 KEY_LEAST, KEY_MOST = 18, 30  # height of a letter's key, in pixels

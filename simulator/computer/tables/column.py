@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log and buttons.
 
-A pixel of the column is one unit wide, half as wide as a pixel of the table.
+A pixel of the column is one unit wide.
 """
 
 from types import SimpleNamespace
@@ -45,7 +45,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width in units; the table's width becomes even."""
+    """Return the column's width in units, which leaves an even number for the table."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2

@@ -43,7 +43,7 @@ class Panel(puzzle_panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # Many lines of text make the rows lower.
+        # many lines of text make the rows lower
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table

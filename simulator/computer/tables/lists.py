@@ -23,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the layout of a list of this size with rows of `row` pixels.
 
-    `below`: pixels below the list for a pane that explains the rows; 0: the list explains them.
+    `below`: height in pixels of a pane below the list, which then explains the rows; 0: none.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row

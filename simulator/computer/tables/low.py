@@ -1,7 +1,7 @@
 """The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-This layout has no functions, because the bundler writes it into the modules of boards with 320 ×
-240 pixels.
+The bundler writes this layout into the modules of boards with 320 × 240 pixels, so it has no
+functions.
 """
 
 from collections.abc import Mapping

@@ -38,7 +38,7 @@ GAP = 4
 FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
-BESIDE = 150  # minimum width of a note with words to the right of its menu
+BESIDE = 150  # minimum width, in pixels, of a note with words to the right of its menu
 
 
 class Slot(NamedTuple):
@@ -50,7 +50,7 @@ class Slot(NamedTuple):
     most: int
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
-    low: int = 0  # lower edge of a note, unless the note needs more room
+    low: int = 0  # lower edge of a note, unless it needs more room
     scores: bool = True
     under: int = 0  # pixels that a page over the table leaves free at the top
 
@@ -58,7 +58,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, the note's upper edge is one of `slot.tops`: the note covers each part of the
+    At a wide table, the upper edge is one of `slot.tops`, so that the note covers each part of the
     side column wholly or not at all. `above` is half of the unused height.
     """
 
@@ -79,8 +79,8 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text that begins with a small letter continues the previous text. A figure continues it if the
-    previous text is an incomplete sentence.
+    A text that begins with a small letter continues the previous text; so does a figure after an
+    incomplete sentence.
     """
     lines: list[str] = []
     whole: list[str] = []

@@ -17,7 +17,7 @@ PART = 2  # width of a scroll bar
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
     """Return the height of a menu's row, in pixels of `units` units.
 
-    Touch needs high rows; for other devices, `apart` adds a pixel.
+    `apart` adds a pixel, but not for touch, which needs higher rows.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least

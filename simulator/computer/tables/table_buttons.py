@@ -28,7 +28,7 @@ BUTTONS = (
 class Buttons:
     """Four buttons in the rectangle `place` (x, y, width, height), two per row.
 
-    If `below`, all buttons are in one row, with larger letters.
+    If `below`, the buttons are in one row, with larger letters.
     """
 
     def __init__(

@@ -53,7 +53,7 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of the two sides' score, the longest first; [""] if there is no score."""
+    """Return versions of the two sides' score, the longest first, or [""] without a score."""
     view = table.view
     if exercise(table) and not any(view.totals):
         return [""]

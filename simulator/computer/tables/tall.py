@@ -209,7 +209,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Raise the pack, and with three players the own count of tricks, above other words."""
+    """Raise the player's pack and, with three players, the player's count of tricks."""
     usual_build_players(new, match, *others)
     if new._alone:
         new.dealers_y[BOTTOM] -= LINE + 2
