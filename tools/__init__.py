@@ -1,6 +1,3 @@
-"""Commands that build the project; wheels do not contain them.
-
-Run a command as `python -m tools.NAME`.
-"""
+"""Commands that build the project, run as `python -m tools.NAME`; wheels do not contain them."""
 
 from simulator import computer  # noqa: F401  prepares displayio

@@ -115,7 +115,7 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    with patch.object(seating, "PORTRAITS", 0):  # the handheld's table has none
+    with patch.object(seating, "PORTRAITS", 0):  # the handheld's table has no portraits
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

@@ -29,7 +29,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # title of a paragraph that continues the page of the paragraph before
+GOES_ON = "…"  # title of a paragraph that continues the previous paragraph's page
 
 # A page shows cards below its text, and the cards' names below the cards
 SUITS = "COSB"

@@ -1,6 +1,6 @@
 """Adafruit Fruit Jam: RP2350, DVI, USB host, three buttons, five lights. Nobody has tried it.
 
-The arrows are on a USB keyboard or gamepad. The DAC needs a driver that this game does not have.
+The arrows are on a USB keyboard or gamepad. The game has no driver for the DAC.
 """
 
 import board

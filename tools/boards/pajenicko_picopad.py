@@ -23,7 +23,7 @@ NAMES = "A B X Y"
 START_PIN = "SW_X"
 SETTINGS = ""
 CARD = "/sd"
-AMPLIFIER = board.GP22  # there is none to switch: the yellow LED is lit during a sound
+AMPLIFIER = board.GP22  # there is no amplifier: the yellow LED is lit during a sound
 
 
 def mount_card():

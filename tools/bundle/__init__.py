@@ -2,6 +2,4 @@
 
 `assemble` writes the zip, `deploy` copies the files to a drive, `measure` prints savings.
 `optimize` runs the passes, which docs/bundle.md explains, on the syntax trees of all modules.
-
-`scopes` finds the block that binds a name, `symbols` the module that defines it.
 """

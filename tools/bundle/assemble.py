@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip contains our modules, and those of Adafruit's libraries that ours need, compiled to .mpy,
-then assets, settings and licences.
+The zip contains our modules and Adafruit's libraries, compiled to .mpy, then assets, settings and
+licences.
 """
 
 import argparse
@@ -152,7 +152,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return each module's name in tracebacks: its last word if that is unique, else all words."""
+    """Return each module's name in tracebacks: its last word if unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -165,7 +165,7 @@ def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names(board).get(module_name(path), path)
-        # -O3 omits line numbers, which would take memory and refer to the optimized text.
+        # -O3 omits line numbers, which would take memory and refer to the optimized text
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -207,7 +207,6 @@ def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Decode the number at index `at`, seven bits per byte; return it and the index after it."""
     value = 0
     while True:
         value = value << 7 | content[at] & 0x7F
@@ -260,7 +259,6 @@ def assets(
 
 
 def power_up_file() -> bytes:
-    """Return code.py without the parts for computers."""
     remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
     assert isinstance(remark, ast.Expr) and isinstance(remark.value, ast.Constant)
     assert isinstance(remark.value.value, str) and isinstance(program, ast.If)

@@ -17,7 +17,7 @@ from tools.bundle.scopes import bound
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
 BADGES = ("pygamer", "pybadge", "edgebadge")  # boards without a file
-SHAPE = 160, 128  # the canvas of the sources
+SHAPE = 160, 128  # width and height of the handheld's screen
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}
 CARD = "sd/"  # folder of the bundle whose files go to an SD card
 
@@ -78,7 +78,7 @@ def key_names(board: str) -> list[str]:
 
 
 def adapted(texts: dict[str, str], board: str) -> dict[str, str]:
-    """Return the sources for `board`. Raises Misfit if a constant is not where it should be."""
+    """Return the sources for `board`. Raises Misfit if a module lacks a constant."""
     found = texts | {THIS_BOARD: text(board)}
     constants = _constants(board)
     trees = {name: ast.parse(found[name]) for name in {at.partition(":")[0] for at in constants}}
@@ -116,7 +116,7 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # Functions and properties replace code of computers alone
+    # Functions and properties replace only code of computers
     plain = {name: each for name, each in places.items() if not isinstance(each, property)}
     return {name: repr(each) for name, each in plain.items() if not callable(each)}
 

@@ -16,14 +16,14 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
     """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
-    A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if
-    one of these is mutable, because the copies could come to differ.
+    A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
+    of these is mutable, because the copies could come to differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # modules that may import the next copy: row[0], earlier copies
+        family = [modules[user]]  # modules that may import the next copy: row[0] and earlier copies
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

@@ -91,7 +91,7 @@ class References:
 
 
 class Folding(ast.NodeTransformer):
-    """Folds tests of constants, and drops what never runs."""
+    """Folds tests of constants, and drops code that never runs."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
         self.generic_visit(node)

@@ -40,7 +40,7 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts by module: `every` counts all words, `own` each function's name in its own body.
+    """Word counts by module: `every` counts all words, `own` a function's name in its own body.
 
     A word is a name, attribute, import or string that may mean a function. Local variables and
     strings in `unasked` do not count.

@@ -43,7 +43,6 @@ def _fold_parameters(modules: Modules, kept: set[str]) -> None:
 def _unpassed(
     function: ast.FunctionDef, calls: list[ast.Call]
 ) -> list[tuple[ast.arg, ast.Constant]]:
-    """Return the parameters that no call passes, with their defaults."""
     args, defaults = function.args.args, function.args.defaults
     if function.args.kwarg or any(map(_unpacks, calls)):
         return []

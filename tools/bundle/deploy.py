@@ -39,7 +39,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """The changes that `carry_out` makes to a drive, so that it has the files `everything`."""
+    """The changes that give a drive the files `everything`."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
@@ -107,7 +107,7 @@ class Plan:
         The first is a manifest of the old and new files, the last the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # The files keep the bundle's order, in which code.py is last
+        # Files keep their order in the bundle, in which code.py is last
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]
@@ -164,7 +164,7 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
 
 
 def _file_of(board: str) -> str:
-    """Return the name of the board's file, "" for a badge. Raises Undeployable if it has none."""
+    """Return the name of the board's file, "" for a badge. Raises Undeployable if none exists."""
     known = boards.names()
     if board and board not in (*boards.BADGES, *known):
         raise Undeployable(

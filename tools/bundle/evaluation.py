@@ -19,7 +19,7 @@ Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only 
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (part, whether it is always evaluated) for an expression's parts, in order."""
+    """Return (part, whether the part is always evaluated) for an expression's parts, in order."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -64,7 +64,7 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """Return the highest kind among an expression's parts, of STILL < READ < EFFECT."""
+    """Return the highest kind among an expression's parts; STILL < READ < EFFECT."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 

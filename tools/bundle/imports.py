@@ -1,7 +1,4 @@
-"""Functions for import statements that import one name each.
-
-`flatten` splits other import statements.
-"""
+"""Functions for import statements that import one name each; `flatten` splits all others."""
 
 import ast
 from collections.abc import Container

@@ -1,8 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-Functions are inlined
-only within a module, because other modules may not be loaded. The variables of an inlined function
-keep their values until the caller returns.
+A function is inlined only within its module, because other modules may not be loaded. The variables
+of an inlined function keep their values until the caller returns.
 """
 
 import ast
@@ -44,7 +43,7 @@ class Refused(Exception):
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
     """Inline functions with one call in the modules of `project`; return the number of functions.
 
-    Functions named in `kept` stay, because other code may call them.
+    Functions named in `kept` stay, because code outside may call them.
     """
     done = 0
     while True:
@@ -56,8 +55,6 @@ def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
 
 
 class _Inliner:
-    """Inlines the functions of one module."""
-
     def __init__(self, program: Program, module: str) -> None:
         self.program = program
         self.sites = program.sites(module)
@@ -94,7 +91,7 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        # The expression to replace: the call, or the `yield from` around it
+        # The expression to replace: the call, or the `yield from` around the call
         self.site_of: ast.expr = self.call
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
@@ -249,7 +246,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` evaluated before the call, except STILL parts."""
+        """Return the parts of `statement` that are evaluated before the call and may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -268,7 +265,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """Return (parameters that need variables, {other parameter: argument in its place})."""
+        """Return (parameters that need variables, {parameter: argument that replaces it})."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}
@@ -304,7 +301,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # Other arguments are not copied: calls in a copy would belong to no known site
+            # A copy of other arguments would have calls that belong to no known site
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
@@ -392,7 +389,7 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
     """Return (block, index, whether the function then ends) of the line that contains `call`.
 
-    `tail` says whether the function ends after `block`.
+    `tail`: whether the function ends after `block`.
     """
     for i, line in enumerate(block):
         if not any(node is call for node in walk(line)):

@@ -38,7 +38,7 @@ def rename_keys(
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]
-    # Frequent keys get the names that are first in `free`, because these are short
+    # Frequent keys get the first names of `free`, because these are short
     renamed = dict(zip(sorted(only, key=lambda key: (-count[key], key)), names, strict=False))
     for key, name in renamed.items():
         for text in said[key]:

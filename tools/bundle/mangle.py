@@ -3,7 +3,7 @@
 A name has one short name everywhere, for an attribute `deal.hands` and a function `hands`, so the
 mangler needs no types. Names in libraries, the firmware, strings and keyword arguments do not
 change. After mangling, the nth parameter has the same name in all functions. The first short names
-are words of the firmware, which take no memory, the others one to three letters.
+are words of the firmware, which take no memory; the next have one to three letters.
 """
 
 import ast
@@ -254,7 +254,7 @@ def _of_module(tree: ast.Module) -> set[str]:
             found |= set(node.names)
         elif isinstance(node, ast.alias):
             found |= {node.name, local_name(node)}
-        elif isinstance(node, ast.FunctionDef):  # add the names of inner functions
+        elif isinstance(node, ast.FunctionDef):
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found
@@ -298,8 +298,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # The names with most neighbours are first, because they have the least choice. Of equals, the
-    # first to appear is first, so that a renaming in the source changes no other short name.
+    # Names with most neighbours are first, because they have the least choice. Equals keep their
+    # order of appearance, so that a renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -46,9 +46,9 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are the source texts of programs, which stay unchanged, so the names that they use are
-    kept. Modules that no program reaches are removed. Strings in `unasked` do not use
-    functions. `keys` are the keys of screen texts.
+    `callers` are the source texts of programs, which stay unchanged; the names that they use are
+    kept. Modules that no program reaches are removed. Strings in `unasked` do not use functions.
+    `keys` are the keys of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():

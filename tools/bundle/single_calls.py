@@ -1,7 +1,7 @@
 """Find the functions and methods with exactly one call.
 
-A function is left out if a string, another module or a library may call it, or if it is used as
-a value. A method's calls are counted in its family: `self._draw` in an unrelated class is another
+A function is left out if a string, another module or a library may call it, or if it is used as a
+value. A method's calls are counted in its family: `self._draw` in an unrelated class is another
 method.
 """
 
@@ -114,7 +114,7 @@ class Program:
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
     def leads_to(self, module: str) -> dict[str, set[str]]:
-        """Return {function name in `module`: functions it may call, also indirectly}."""
+        """Return {function name in `module`: functions that it may call, also indirectly}."""
         made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
         names = {each.name for each in made}
         direct: dict[str, set[str]] = {name: set() for name in names}

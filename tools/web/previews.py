@@ -9,7 +9,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # what the manifests of all languages have in common
+MANIFEST = PAGE / "manifest.json"  # fields that the manifests of all languages share
 GROUND = 0x0C1410  # colour around the screens
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
