@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process runs all of these tests, so that numba compiles nothing twice
+# One process runs these tests, so that numba compiles nothing twice
 COMPILED = (
     "tests/simulator/arena/",
     "tests/simulator/analysis/",
@@ -84,9 +84,9 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip, none with --whole.
+    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test.
 
-    These are the tests marked `whole` and, with --smoke, most cases of each other test.
+    With --whole, no test is skipped.
     """
     if config.getoption("--whole"):
         return []

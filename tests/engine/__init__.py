@@ -1,4 +1,4 @@
-"""Tests of the engine, which also run on MicroPython's VM; the bots' networks are in assets/."""
+"""Tests of the engine, which also run on MicroPython's VM."""
 
 from engine.bots import runtime
 

@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # maximum possible deals to try; index: tricks left - 1
+MOST_LIES = 60, 60, 12  # maximum number of possible deals to try; index: tricks left - 1
 
 
 def endings(number, most=LEFT):
@@ -72,10 +72,10 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick in `deal`.
+    """Return whether another side can win a trick in `deal` if it tries every card.
 
-    `seat` plays `next_card`, other seats try every card. With a card `by`, `seat` tries every card,
-    too, and only tricks that `by` wins count.
+    `seat` plays `next_card`. If a card `by` is given, `seat` also tries every card, and only tricks
+    that `by` wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
@@ -104,7 +104,6 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Return whether the claim fails in a possible deal; if `by` is given, because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -131,7 +130,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # `beaten_by` assumes each suit's worst case; two worst cases may be incompatible
+    # `beaten_by` assumes the worst case in each suit, but two worst cases may be incompatible
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -12,7 +12,7 @@ OPTIONS = {
     "out": {},
     "early": {"early_call": "punished"},
 }
-FOR_FOUR = ("punished", "out", "early")  # rules that three players do not have
+FOR_FOUR = ("punished", "out", "early")  # rules only for four players
 SEATS = ("South", "East", "North", "West")
 SEATS_A_TRE = ("South", "East", "West")
 

@@ -6,9 +6,9 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # maximum difference between a character and its level, in points per deal
-QUICK = NAMES[:8]  # characters that do not search
-# {character: (a habit, whether the character has it more often than its level)}
+MOST = 0.3  # maximum difference between a named bot and its level, in points per deal
+QUICK = NAMES[:8]  # named bots that do not search
+# {named bot: (habit, whether the bot has it more often than its level)}
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),
     "checa": ("lead_long", False),

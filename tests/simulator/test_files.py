@@ -39,8 +39,6 @@ def one_sentence(capsys, path) -> str:
 
 
 def by_nobody(do) -> int:
-    """Run `do` like `by_another`, but without root's rights."""
-
     def without_rights():
         if not os.geteuid():
             os.setgroups([])

@@ -1,6 +1,6 @@
 """Find uses of bools that CircuitPython refuses (py/objlist.c, py/obj.c).
 
-CircuitPython refuses a bool as the index in `list.insert` and as the length of bytes.
+These are a bool as the index in `list.insert`, and as the length of bytes.
 """
 
 import ast
@@ -81,7 +81,6 @@ class _Known:
 
 
 def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
-    """Return the values assigned to each name; None stands for an unknown value."""
     found: dict[str, list[ast.AST | None]] = {}
     targets = set()
     for node in ast.walk(block):

@@ -65,7 +65,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Play a match of digests.txt; return its number of deals, and its nameless record's digest."""
+    """Play a match of digests.txt; return its number of deals, and the digest of its record."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:
@@ -80,7 +80,6 @@ def played(asked: tuple) -> tuple:
 
 
 def answered(level: str, numbers, **also) -> dict[str, dict]:
-    """Return the answers by question number; `also` are additional fields of the questions."""
     questions = {}
     for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -100,7 +99,6 @@ def actions(rows) -> dict[tuple, tuple]:
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return {row: digests of its explanations by language, `-` if there is no explanation}."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:

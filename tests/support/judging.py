@@ -36,7 +36,7 @@ FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
 PROPOSALS = 4  # Metropolis steps between deals of the weighted mean
 STEPS = 100
-THIRD = 0.1  # weight of a third of a point, if a payment of 1 has the weight 1
+THIRD = 0.1  # weight of a third of a point; a payment of 1 has the weight 1
 
 
 class Deals:
@@ -113,7 +113,6 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """Return the value of a finished deal, computed as in `engine.bots.madrasso.worlds`."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)

@@ -1,5 +1,3 @@
-"""Example contents of the console's small files."""
-
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.statistics import AHEAD, ALONE, DEALS, MATCHES, Statistics, StatisticsRow, marked
@@ -59,7 +57,7 @@ def lessons(*numbers) -> bytes:
 
 
 def played(*points, first=600) -> bytes:
-    """Return the file of the deals of the day: finished deals with `points`, then a begun deal."""
+    """Return the file of the days' deals: finished deals with `points`, then a begun deal."""
     found = Days()
     for day, made in enumerate(points, first):
         found.begin(day, day)
@@ -71,7 +69,6 @@ def played(*points, first=600) -> bytes:
 
 
 def mistakes(*days: int) -> bytes:
-    """Return the file of mistakes with a deal of each of `days`, and two puzzles."""
     found = Notebook()
     for day in days:
         key = day.to_bytes(4, "little")

@@ -1,5 +1,3 @@
-"""The bundles of boards in shops run on the VM, with stand-ins for their modules."""
-
 import pytest
 
 from tests.support.device import vm_app
@@ -86,7 +84,7 @@ check('turn')
     assert played[-1] == "1 130"
 
 
-LACKS = {  # rows of the settings of 13; sleep, lights
+LACKS = {  # numbers of rows in the settings, whether the board can sleep, whether it has lights
     "adafruit_fruit_jam": "11 False True",
     "pajenicko_picopad": "12 True False",
     "pimoroni_explorer2350": "12 True False",

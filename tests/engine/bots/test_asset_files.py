@@ -18,8 +18,6 @@ FILES = (
 
 
 class Cut:
-    """Shortens asset files by `less` bytes; if `less` is None, the files are missing."""
-
     def __init__(self, less):
         self.less = less
         self.closed = 0

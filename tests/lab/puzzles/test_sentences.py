@@ -98,7 +98,7 @@ def test_least_cost_is_the_lead_of_the_best_card(game):
             assert min(costs) == ranked[-1] - ranked[-2]
 
 
-# Codes of reasons, grouped by the side that wins the trick in the play shown
+# Codes of reasons, grouped by the side that wins the trick
 
 TAKEN_BY_SOUTH = (
     "sweep sweep_lead breaks breaks_lead cashes over_sure over_safer over_all over_ours over"

@@ -32,7 +32,7 @@ class Machine:
         self.saving = sys.modules["hardware.save_files"]
 
     def start(self, read_only=False, steps=None):
-        """Start the program; the power fails after `steps` erases and writes of the flash."""
+        """Start the program; the power fails after `steps` erases and writes."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)

@@ -1,5 +1,3 @@
-"""The buttons of boards in shops: pins, left and right together, a USB keyboard and gamepad."""
-
 import importlib
 import io
 import sys
@@ -17,7 +15,6 @@ IDLE = bytes((127, 127, 127, 127, 127, 15, 0, 0))
 
 @pytest.fixture
 def load(handheld, monkeypatch):
-    """Return a function that returns a board's buttons, and the stand-ins of its modules."""
     monkeypatch.syspath_prepend(str(MODULES))
     names = ("usb", "usb.core", "hardware.pin_keys", "hardware.usb_keys", "hardware.doubled")
 

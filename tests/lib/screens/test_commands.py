@@ -188,7 +188,7 @@ def forbidden(*_):
 
 
 class Twin(Match):
-    """A match in which a review, which replays matches, may call `begin` and `act`."""
+    """A match in which a review may call `begin` and `act`."""
 
     begin, act = Match.begin, Match.act
 

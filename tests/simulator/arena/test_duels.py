@@ -60,7 +60,6 @@ def test_a_running_mean_is_the_mean_of_all_numbers():
 
 
 def verdicts(mean: float, n: int) -> list:
-    """Return (verdict of Bound(0), numbers that it read) for `n` random series around `mean`."""
     rng = random.Random(mean)
     found = []
     for _ in range(n):

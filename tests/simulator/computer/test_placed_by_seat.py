@@ -44,7 +44,6 @@ def boxed(pixels):
 
 
 def ink(tile):
-    """Return boxes of the visible pixels, one per row of text."""
     if isinstance(tile, Line):
         rows = {}
         for x, y in layout._inked(tile.bitmap):

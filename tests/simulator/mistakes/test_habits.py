@@ -32,7 +32,7 @@ SIZES = [(1280, 700), (412, 915), (375, 667), (800, 600)]
 
 
 def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING):
-    """Store a deal for each of `costs`, and `puzzles` puzzles as if made of a player's mistakes."""
+    """Store a deal for each of `costs`, and `puzzles` puzzles made of mistakes."""
     found = recording.read(stage.console)
     for i, each in enumerate(costs):
         key = bytes((game, i, 0, 0))

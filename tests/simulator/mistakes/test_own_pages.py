@@ -1,5 +1,3 @@
-"""The page of a deal's cards, the words of a review, and the ways to one's own mistakes."""
-
 from itertools import product
 
 import pytest

@@ -1,4 +1,4 @@
-"""The narrator reads only the view and the players' names: the tables here have no real match."""
+"""The narrator reads only the View and the players' names; the tables here have no real match."""
 
 import random
 

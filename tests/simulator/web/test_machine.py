@@ -45,7 +45,7 @@ OF_PYTHON += " weakref zlib"
 def begin(tmp_path, monkeypatch):
     monkeypatch.setattr(asset_files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(asset_files, "contents", {})
-    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page replaces `open`, too
+    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page also replaces `open`
     for name, content in build.small_assets().items():
         asset_files.put(name, content)
     asset_files.use()
@@ -519,7 +519,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # Modules add their imports to Pyodide's snapshot
+    # The modules' imports are in Pyodide's snapshot
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

@@ -47,7 +47,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes a sector that begins with 0xFF bytes for an erased one.
+                # CircuitPython takes a sector that begins with 0xFF bytes for an erased one
                 self._program(sector * SECTOR, content)
                 return
             self.flush()

@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; each .mpy begins with MicroPython's letter."""
+"""The bundle on the 32-bit VM, with stand-ins; each .mpy gets MicroPython's first byte."""
 
 import textwrap
 from functools import cache

@@ -1,4 +1,4 @@
-"""Checks of the rule cases in tests/cases/madrasso.txt; the MicroPython VM runs them, too."""
+"""Checks of the rule cases in tests/cases/madrasso.txt, also on the VM."""
 
 from tests.support.engine.scene import Scene
 

@@ -1,6 +1,9 @@
-"""Deals and matches in card notation; works on the VM, too.
+"""Deals and matches in card notation, also for the VM.
 
-Hands are in the order of play, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
+Hands are in the order of play, as in "OA O2
+C3 B4
+C2 S2
+SA SR".
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -13,7 +16,7 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Packets round by round, from the dealer's right; then the upcard's number in the pack [M6, M28]
+# Packets round by round, from the dealer's right, and the upcard's number in the pack [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -141,7 +144,6 @@ def look(match, seat: int) -> View:
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """Return the seat that gets each card of the pack, and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -151,7 +153,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i `hands[i]`, and spreads the suits of other cards evenly."""
+    """Return a pack that gives seat i `hands[i]`, and spreads the suits of the remaining cards."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

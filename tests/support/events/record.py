@@ -23,7 +23,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# For xdotool, a single digit would be a character to type, not a position
+# For xdotool, a single digit is a character to type, not a position
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}

@@ -20,7 +20,7 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of code at a table, for which a collection takes COLLECT_MS
+# Bytes of loaded code at a table, at which a collection takes COLLECT_MS
 ALIVE = 60_000
 NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
@@ -38,7 +38,7 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """What a frame shows; `page` is the screen, or the panel over a table."""
+    """The state of a frame; `page` is the screen, or the panel over a table."""
 
     name: str
     page: object = None
@@ -145,7 +145,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, and the earlier ones that a full heap caused."""
+        """Count a requested collection, and the earlier collections of a full heap."""
         self._fill()
         self._count_collection()
         self._garbage = 0
@@ -163,7 +163,6 @@ class Board:
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
     def _spent(self) -> float:
-        """Return the milliseconds since the last refresh."""
         milliseconds = self._count.milliseconds() - self._counted + self._collecting
         return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
 

@@ -1,7 +1,6 @@
 """The longest frames of simulated play, grouped by what happens in them.
 
-`make devicecost` prints each group's longest frame. ROWS are the matches to play, see
-tests/support/heap/scenario.py.
+`make devicecost` prints each group's longest frame. ROWS are the matches to play.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: stand-ins, and the bundle made to report exceptions."""
+"""A drive for MicroPython's unix port: stand-ins, and a bundle that reports exceptions."""
 
 import ast
 import re
@@ -82,7 +82,6 @@ def screens() -> dict[str, str]:
 
 
 def meant() -> dict[tuple[str, str], str]:
-    """Return the functions that each (file, short name) in a traceback may mean."""
     found: dict[tuple[str, str], list[str]] = {}
     shown = assemble.shown_names()
     for module, short, name in assemble.optimized().names.meant:

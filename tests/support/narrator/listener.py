@@ -13,7 +13,7 @@ class Deal:
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # announced actions only
+        self.actions = []  # only announced actions
         self.played = []
         self.takers = []  # (seat, points or thirds) per trick; the last trick has two such numbers
         self.partner = None
@@ -48,7 +48,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders, of the given `kinds`, in the text `key`."""
+        """Return the values of the given `kinds` that fill the placeholders of the text `key`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -56,9 +56,9 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """Return what `find` returns and, before it, the seat: a named player or "you"."""
+        """Return a seat (of a named player or "you") and the values that `find` returns."""
         found = self.find(f"{key}_you", kinds, line)
-        if found is not None:  # () means that the text occurs
+        if found is not None:  # () means that the text occurs, without placeholders
             return (self.you, *found)
         return self._named(self.find(key, "N" + kinds, line))
 

@@ -170,7 +170,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # busso and la meglio claim nothing
+        return True  # these two signals claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")

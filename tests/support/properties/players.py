@@ -25,7 +25,6 @@ def accepted(view) -> list[int]:
 
 
 def some_action(view, rng, rash: float) -> int:
-    """Rob in half of all cases; call or revoke with probability `rash`."""
     if view.may_rob and rng.random() < 0.5:
         return ROB
     if view.may_out and rng.random() < rash:

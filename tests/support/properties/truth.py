@@ -1,4 +1,4 @@
-"""All that is true of a deal, in plain sets, to check Views."""
+"""The truth about a deal in plain sets, to check Views."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
@@ -36,7 +36,7 @@ class Truth:
 
     @property
     def proper(self) -> set:
-        """Legal cards [M12, M13]."""
+        """Return the legal cards [M12, M13]."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)

@@ -1,5 +1,3 @@
-"""Checks whether Madrasso's reasons for cards are true: a function for each reason code."""
-
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 from tests.support.reasons.madrasso_follows import says as follows

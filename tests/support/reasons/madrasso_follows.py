@@ -1,5 +1,3 @@
-"""Checks of bots' reasons for cards that are not led, if several cards were legal."""
-
 from engine.options import MUST_TRUMP, VOID
 from tests.support.reasons.saying import Codes
 from tests.support.reasons.seen import worth

@@ -16,7 +16,6 @@ def card_tiles(part) -> list[TileGrid]:
 
 
 def fan(hand) -> list[int]:
-    """Return the hand's cards; an upcard shown apart from the hand is last."""
     return inside.fan(hand)
 
 

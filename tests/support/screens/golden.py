@@ -36,8 +36,8 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # the first WHOLE languages have pictures of all screens, others of one in EACH
-FINE_SCALE = 8  # pictures need no resampling at this scale
+WHOLE, EACH = 2, 3  # languages with all pictures; share of pictures in others
+FINE_SCALE = 8  # no picture is resampled at this scale
 
 
 def played_on(match, actions):
@@ -128,7 +128,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """Two people play, so the hand is closed while a bot plays."""
+    """Return `stage` at a table of two people whose hand is closed, because a bot plays."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))

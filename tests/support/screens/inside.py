@@ -122,7 +122,6 @@ def first_deal(sheet) -> int:
 
 
 def page(book) -> int:
-    """Return the number of the open page, from 1, or 0 for the contents."""
     return book._page
 
 

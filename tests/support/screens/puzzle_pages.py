@@ -12,7 +12,6 @@ GREETED = 60  # frames until the greeting is gone
 
 
 def open_list(stage, day=0):
-    """Open the list of puzzles; on day 0 the clock is not set."""
     with patch.object(puzzle_list, "today", lambda: day):
         stage.show(puzzle_list.Puzzles)
     stage.step(SETTLED)

@@ -1,5 +1,3 @@
-"""The app on a console without a window, frame by frame."""
-
 from contextlib import contextmanager
 from functools import cache
 from itertools import count
@@ -262,7 +260,6 @@ def seed_where(wanted, players="human nane anzola momolo", **rules):
 
 
 def cover(stage, size):
-    """Fit the canvas of `stage` to a window of `size`, which has touch if it is upright."""
     stage.console.canvas = fitting(*size, True)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER

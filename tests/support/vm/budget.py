@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names, or a part of the program would pay for its growth
+# Enlarges MicroPython's table of names; otherwise a part of the program would pay for its growth
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -36,7 +36,7 @@ make_room(gc.mem_alloc)
 
 
 class Part(NamedTuple):
-    """A part of the program: its name, limits in bytes, and the code that creates it."""
+    """A part of the program: name, limits in bytes, and the code that creates the part."""
 
     name: str
     bytes: int

@@ -1,6 +1,6 @@
 """Run tests/engine/ on the 32-bit VM.
 
-The tests in tests/engine/ have bare asserts, and import only the engine and tests/support/engine/.
+These tests have bare asserts, and import only the engine and tests/support/engine/.
 """
 
 import ast

@@ -1,5 +1,3 @@
-"""Random matches, equal on all machines, and their use of the heap."""
-
 import tests.engine  # noqa: F401  lets bots read networks
 from engine import bots
 from engine.bots.mediatore import random_legal

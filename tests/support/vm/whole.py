@@ -1,4 +1,4 @@
-"""Memory of the program, from its start on, after every key press: live bytes and new blocks."""
+"""Memory of the program after every key press: live bytes and new blocks."""
 
 import re
 from functools import cache
@@ -67,7 +67,7 @@ LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A whole start: its limits, game, players, options, and deals played before."""
+    """A start of the program: limits, game, players, options, and deals played before."""
 
     name: str
     bytes: int
@@ -162,8 +162,8 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Return the most bytes that the program keeps.
 
-    False pointers may keep garbage, so a measurement may be too high. Measurements above
-    the limit are repeated at other addresses.
+    False pointers may keep garbage, so measurements above the limit are repeated at other
+    addresses.
     """
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)

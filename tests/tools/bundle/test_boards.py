@@ -1,5 +1,3 @@
-"""Each file of tools/boards/ has what the bundle needs."""
-
 import ast
 
 import pytest

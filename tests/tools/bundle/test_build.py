@@ -18,7 +18,7 @@ PYGAMER = (
     "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
     "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
 )
-# CircuitPython's modules for the PyGamer, which files with such names would hide
+# CircuitPython's modules for the PyGamer; files with such names would hide them
 FROZEN = set(
     "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
     " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"

@@ -18,7 +18,6 @@ def blocks_of(table) -> list:
 
 
 def targets(node) -> set[str]:
-    """Return comprehensions' variables; some versions of Python assign them to the outer block."""
     within = [part for part in walk(node) if isinstance(part, COMPREHENSIONS)]
     made = [n for each in within for g in each.generators for n in walk(g.target)]
     return {name.id for name in made if isinstance(name, ast.Name)}

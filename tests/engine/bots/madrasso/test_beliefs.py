@@ -112,7 +112,6 @@ def test_every_card_played_has_a_valid_context():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """Sum, card by card, what all played cards tell about each seat's cards."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):

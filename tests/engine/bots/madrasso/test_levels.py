@@ -200,7 +200,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # The weight of `skilled_chain` shrinks if it alone fits; other chains' weights stay
+        # Only the weight of `skilled_chain` may shrink
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -212,7 +212,6 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Make `chain` recompute everything; `club`: mask of the seats modelled as the club player."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE

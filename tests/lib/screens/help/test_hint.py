@@ -254,7 +254,7 @@ def test_every_reason_fits_beside_the_trick(stage, language):
 
 @BOTH
 def test_number_of_cards_is_not_read_as_a_card(language):
-    """A phrase such as "of swords you have 2" needs a noun, or 2 would be read as a card."""
+    """In "of swords you have 2", the 2 would be read as a card."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}

@@ -209,7 +209,6 @@ def told(match, seat) -> dict:
 
 
 def redealt(match, rng, keep):
-    """Swap two cards of the pack; return a match that satisfies `keep`, or None."""
     for _ in range(30):
         pack = bytearray(match.pack)
         one, other = rng.randrange(PACK), rng.randrange(PACK)

@@ -1,4 +1,4 @@
-"""If hidden cards (and so, in chiamo, the partner) are dealt differently, no frame changes."""
+"""If hidden cards are dealt differently, no frame changes."""
 
 import random
 

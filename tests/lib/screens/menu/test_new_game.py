@@ -369,7 +369,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two characters with three stars are already in the match
+    assert in_order == "01122445566"  # two named bots with three stars are already in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

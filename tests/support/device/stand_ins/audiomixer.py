@@ -1,4 +1,4 @@
-"""audiomixer: one voice, which plays until a test sets `sample` to None."""
+"""audiomixer with one voice, which plays until a test sets `sample` to None."""
 
 
 class MixerVoice:

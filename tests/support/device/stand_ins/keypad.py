@@ -1,5 +1,5 @@
 PLUGGED = []
-HELD = []  # keys held down when a scanner is made; it reports them at once
+HELD = []  # keys that are held when a scanner is made; it reports them at once
 
 MAX_EVENTS = 64
 

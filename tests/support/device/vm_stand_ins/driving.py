@@ -1,5 +1,3 @@
-"""Drive the program on the VM with the handheld's keys."""
-
 import board
 import displayio
 import keypad

@@ -131,7 +131,6 @@ def note(n):
 
 
 def is_panel(question):
-    """Return whether `question` is a puzzle_panel.Panel; another class has the same short name."""
     try:
         question._entries  # noqa: B018
     except AttributeError:
@@ -355,7 +354,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """Begin a match of game `n % 10`, with two people if `n` is at least TWO_PEOPLE."""
+    """Begin a match of game `n % 10`; two people play if `n` is at least TWO_PEOPLE."""
     if name == "Title":
         doings = screen._doings
         row = 0

@@ -22,7 +22,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and enlarge the table of names; the heap limit excludes both."""
+    """Load the firmware's modules and enlarge the table of names, which no limit includes."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
