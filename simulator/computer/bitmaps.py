@@ -1,4 +1,4 @@
-"""Faster versions of `bitmaptools.readinto` and `bitmaptools.blit`, which copy whole rows.
+"""Faster versions of two functions of bitmaptools, which copy whole rows.
 
 A row of a bitmap is a sequence of 32-bit words, whose highest bits are the leftmost pixel.
 """
@@ -11,7 +11,7 @@ from displayio import Bitmap
 
 from simulator.computer import origins
 
-WORD = 4  # bytes per word
+WORD = 4
 BITS = 8 * WORD
 DEEPEST = 4
 

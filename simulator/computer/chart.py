@@ -1,6 +1,6 @@
 """A chart of the points by which each card is worse than the best card.
 
-A hint's search plays cards in worlds (guesses of all hands). Playouts then do the same with the
+The search of a hint plays cards in worlds (guesses of all hands); playouts do the same with the
 cards that the search did not try.
 """
 
@@ -42,7 +42,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each world, recorded during the search for the last decision."""
+    """Each card's value in each world of the last search."""
 
     def __init__(self) -> None:
         self.rows: list[Weighed] = []
@@ -108,7 +108,7 @@ class Notes:
             yield Weighed(card, None, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Compute in steps how far cards that the search did not try are behind the best."""
+        """Compute in steps how far the cards that the search did not try are behind."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return
@@ -155,7 +155,6 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> int:
-    """Return 10 times the mean of `best` - `values`, at least 0."""
     n = len(values)
     return max(0, 10 * (sum(best) - sum(values)) + n // 2) // n
 

@@ -30,10 +30,10 @@ class Computer:
     holds = False  # whether presses wait until the screen is rebuilt
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
-    sleeps = None  # the operating system dims the display
+    sleeps = None
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether the screen changes although no key is pressed
+    wakeful = False  # whether the screen changes without a key press
     # Gets each key's name (see `keyboard.chord`); returns whether it used the key
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None

@@ -20,7 +20,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that the voice omits, with the colon after them; a mouse has a wheel for <ARROWS>
+# Marks that a voice omits, with the colon; a mouse has a wheel for <ARROWS>
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -38,7 +38,6 @@ def for_handheld(text: str) -> str:
 
 
 def names_of(device: str) -> Sequence[str]:
-    """Return the names of a device's keys in the order of MARKS."""
     if device == HANDHELD:
         return HANDHELD_NAMES
     names = say(f"names_{device}").split()

@@ -1,6 +1,6 @@
 """The display of a computer, which paints only areas that changed, with 16 bits per pixel.
 
-On a canvas larger than the handheld's screen, a frame on a background holds the enlarged screen.
+On a large canvas, a frame on a background holds the handheld's screen, enlarged.
 """
 
 from time import monotonic_ns
@@ -58,13 +58,13 @@ class ComputerDisplay(BusDisplay):
         self._shown: Group | None = None
         self._holder: Group | None = None
         self._beside: Group | None = None
-        self._beside_of: Group | None = None  # the screen that `_beside` belongs to
+        self._beside_of: Group | None = None
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
     def spread(self, canvas: Canvas) -> None:
-        """Change the size to that of `canvas`; the next refresh paints everything."""
+        """Take the size of `canvas`; the next refresh paints everything."""
         self.canvas = canvas
         core = self._core
         core.width, core.height = canvas.width, canvas.height

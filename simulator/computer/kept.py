@@ -130,7 +130,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # A method in `_steps` returns whether it is done; if not, `give` calls it in the next frame.
+    # A method in `_steps` returns whether it is done; `give` repeats the last one in the next frame
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""
@@ -163,7 +163,7 @@ class Kept:
 
     def _press_again(self, table: Any) -> bool:
         lifted = table.part and table.part.lifted
-        if lifted:  # the last lifted card opened the question
+        if lifted:
             table.part.lifted = lifted[:-1]
             table.hand.pick(lifted[-1])
         table.press(A)

@@ -1,4 +1,4 @@
-"""The settings page of computers, with rows for the look (fine or pixels), touch and vibration."""
+"""The settings page of computers."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ def buzzes(console: object) -> bool:
 
 
 class LookSettings(SettingsPage):
-    """The settings page of computers."""
+    """The settings page with rows for the look (fine or pixels), touch and vibration."""
 
     app: "Program"
 

@@ -77,7 +77,7 @@ PAGES = {
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
 }
-# Screens that are rebuilt when the window's size changes
+# Screens that are rebuilt for another window size
 REBUILT = (
     Title,
     Glance,
@@ -88,7 +88,7 @@ REBUILT = (
     Compare,
     *PAGES.values(),
 )
-# Small pages, centred on the canvas; value: layout function, maximum width and height in pixels
+# Small pages; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     result.Result: (moved.of_result,),
@@ -122,7 +122,7 @@ class OnCanvas(App):
         self._entries = 0  # rows of the open list, or 0 before it is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
-        self._left: Left | None = None  # the table to which a page may return
+        self._left: Left | None = None
         self._offered: Part | None = None  # the last question that no key press opened
         super().__init__(console)
 
@@ -393,7 +393,6 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        """Update what is beside the screen; show an open message again on a rebuilt screen."""
         if self.notices and self.notices._panel not in self.screen.group._layers:
             self.notices = None
             if not keys:
@@ -416,7 +415,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the screen, or "" for none; None on the screen."""
+        """Return the command of a press beside the screen, or ""; None for a press on the screen."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None

@@ -12,10 +12,10 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # the sheet of letters
-CARDS, CORNERS = "cards", "corners"  # names of sheets of cards, and of cards' corners, begin so
+LETTERS = "font"
+CARDS, CORNERS = "cards", "corners"  # prefixes of sheets' names
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # names of sheets that can be dimmed begin so
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
 PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in those sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
@@ -111,7 +111,6 @@ _felt = ""
 
 
 def lay_felt(bitmap: Bitmap, sheet: str) -> None:
-    """Record that `bitmap` is the felt, whose fine version is `sheet`."""
     global _felt
     _felt = sheet
     declare(bitmap, sheet)

@@ -8,7 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range at which a press begins and ends
+PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range
 
 
 class Presses:
@@ -65,7 +65,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """Return the bits of the next press and of repeating arrows; call this once per frame."""
+        """Return the bits of the next press and of repeating arrows, once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]

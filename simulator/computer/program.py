@@ -69,12 +69,12 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-HINT_PROMPT = 1 << 8  # bit of the hint key in PROMPTS; not a button
+HINT_PROMPT = 1 << 8  # not a button
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
-_TURNED = FullPage, Hands  # pages that a finger turns with a horizontal slide
+_TURNED = FullPage, Hands  # pages that a finger turns
 # Row of the pause menu for each command
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # Functions that leave a match; key: the table's pause menu
@@ -83,9 +83,9 @@ LEAVING = {
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # pixels above the hand from which a dragged card leaves the hand
-SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
-MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
+REACH = 4  # pixels above the hand
+SAME_PLACE = 16  # presses closer than this many pixels are at the same place
+MOST_HELD = 30  # maximum frames for which presses wait
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle; key: name that opens the screen
 OF_TODAY = {
@@ -160,9 +160,9 @@ class Program(OnCanvas):
         self._pulse = Pulse()
         self._number = 0  # number of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
-        self._pressed = (0, 0)  # pixel of the pointer's last press
+        self._pressed = (0, 0)
         self._laid: Part | None = None
-        self._held = 0  # frames for which presses have waited for a rebuilt screen
+        self._held = 0  # frames for which presses have waited
         # Panel, or screen without a panel, that got the keys before the last tick and after it
         self._tops: tuple = (None, None)
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
@@ -283,7 +283,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think, then do other work, until `until` (ns); return whether work is left."""
+        """Let a bot think, then do other work until `until` (ns); return whether to go on at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -294,7 +294,7 @@ class Program(OnCanvas):
         return self._find_costs(until) or self._compare(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
-        """Let named bots play the day's deal; return whether work is left."""
+        """Let named bots play the day's deal; return as `think`."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -310,9 +310,9 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal; return whether work is left.
+        """Review the finished deal; return as `think`.
 
-        At a table, the review goes on only while the table waits.
+        The review waits while a bot thinks.
         """
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
@@ -377,7 +377,6 @@ class Program(OnCanvas):
         return 0
 
     def _raise_numbered(self) -> None:
-        """Raise the card whose number was pressed during a motion."""
         table = self.screen
         if not self._number or not isinstance(table, TableScreen):
             self._number = 0
@@ -587,7 +586,6 @@ class Program(OnCanvas):
         return not table.question or may_give_way
 
     def _pick(self, table: TableScreen, name: str) -> None:
-        """Run the row `name` of the pause menu, although the menu is closed."""
         if not self.may_pick:
             return
         pending = table.question

@@ -1,6 +1,6 @@
 """The book of rules on a page of any size; a wide page also has the table of contents.
 
-Lines of the handheld's pages are joined to paragraphs, which are broken again for the page's width.
+The lines of the handheld's pages are joined to paragraphs and broken again.
 """
 
 import re
@@ -20,7 +20,7 @@ from screens.ui.labels import Line
 from screens.ui.part import box, rolled
 
 TWO_PANES = 400
-CONTENTS = 144  # width of the table of contents on a wide page, in pixels
+CONTENTS = 144  # width of the table of contents, in pixels
 WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6

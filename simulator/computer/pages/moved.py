@@ -17,7 +17,7 @@ from simulator.computer.tables.layout import Places
 
 FOOT = 13
 HIGHEST = 210
-FULL = 102  # pixels by which the page of four players' result is higher than the handheld's screen
+FULL = 102
 LEAST_APART = 200  # minimum height, in pixels, of a page with a trick's text above the cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4

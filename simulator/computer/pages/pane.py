@@ -28,20 +28,20 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-SHARE = 0.55  # width of a list beside its pane, as a fraction of the canvas
+SHARE = 0.55  # the same as a fraction of the canvas
 LOW, LOW_LARGE = (
     64,
     124,
-)  # minimum height, in pixels, of a pane below a list, in a small and a large window
+)  # minimum heights below a small and a large list, in pixels
 FELT_BELOW = 4
 MARGIN = 8
-EDGE = 10  # units between the paper's edge and its text
+EDGE = 10
 GAP = 6
 # Maximum height of a list's row, in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # a width, in pixels, at which no text needs a line break
+BROAD = 1 << 12  # pixels: no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -126,7 +126,7 @@ class Pane:
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
         texts = notes.lines_of(self.app, parts, BROAD)
         second = f"{value}  {stars}".strip()
-        # In a small pane, the picture is left out first, then the row's name
+        # A small pane leaves out the picture first, then the row's name
         is_far = self.app.console.canvas.large
         named = [
             (line, color)

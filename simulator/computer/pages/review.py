@@ -1,4 +1,4 @@
-"""The review of a deal, with text about a card and a list of all cards beside the position."""
+"""The review of a deal, with text and a list of cards beside the position."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ SIGN = 26
 
 
 class Told:
-    """A replacement for the panel that `more.tell` opens; it only stores the panel's texts."""
+    """A replacement for the panel that `more.tell` opens; it only stores texts."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
@@ -135,7 +135,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = found.known is not None or found.cost is not None
-            # Omit a text that would repeat the line above the position.
+            # Omit a text that repeats the line above the position
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
@@ -143,7 +143,7 @@ class ReviewPage(reviewing.ReviewPage):
             spare = self._height - y - (self._step + 2 if told.shows else 0)
             spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
             if spare < 0 and broken:
-                broken = [sum(broken, [])]  # without gaps between texts
+                broken = [sum(broken, [])]
             for lines in broken:
                 y = self._lines(y, lines) + GAP
             if prompt:

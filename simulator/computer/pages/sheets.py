@@ -197,7 +197,6 @@ class Sheet(score_page.ScoreSheet):
 
     @property
     def _last(self) -> int:
-        """The largest index that the first visible deal can have."""
         return int(max(self.match.finished + self._begun - self.rows, 0))
 
     def scroll_to(self, first: int) -> None:

@@ -31,14 +31,14 @@ IN_ROW, ROWS = 5, 2  # cards in a row, rows of a suit
 STEP = theme.CARD_WIDTH + 1
 HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
 ROW = HIGH + LINE + GAP
-WORDS = 6 * LINE  # height, in pixels, of the text below the cards
+WORDS = 6 * LINE
 FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the card's motto
 LARGEST = 2.0
 
-KEY_LEAST, KEY_MOST = 18, 30  # height of a letter's key, in pixels
+KEY_LEAST, KEY_MOST = 18, 30
 KEY_WIDTH = 19
 KEYS_TOP = 44
-ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP  # height of the text below the keyboard or the portraits
+ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4

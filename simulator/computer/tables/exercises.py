@@ -43,7 +43,6 @@ class Panel(puzzle_panel.Panel):
         told = [lines_of(app, text.split("\n"), room) for text in texts]
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
-        # many lines of text make the rows lower
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
         Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
         self._table = table
@@ -143,7 +142,6 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 
 
 def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
-    """Return (x, y, width, height, hidden) of every card in `group`."""
     found: list[tuple] = []
     x, y, times = x + group.x * times, y + group.y * times, times * group.scale
     for thing in group:

@@ -13,7 +13,7 @@ HALF_MORE = 1.5
 SIDE = 2
 RISE = 3
 ROW_STEP = theme.CARD_HEIGHT + 1
-MOST_IN_ROW = 6  # a hand with more cards has two rows
+MOST_IN_ROW = 6
 WHOLE_STEP = theme.CARD_WIDTH + 1
 
 

@@ -8,7 +8,7 @@ from types import ModuleType
 
 Places = Mapping[ModuleType | type, Mapping[str, object]]
 
-_usual: dict[tuple[ModuleType | type, str], object] = {}  # replaced constants
+_usual: dict[tuple[ModuleType | type, str], object] = {}
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:

@@ -9,7 +9,7 @@ from simulator.computer.tables.rows import HalfRows, Rows
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
-WIDEST = 300  # maximum width of a list, in pixels, so that values are near their names
+WIDEST = 300  # in pixels: a wider list has its values far from their names
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
@@ -23,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the layout of a list of this size with rows of `row` pixels.
 
-    `below`: height in pixels of a pane below the list, which then explains the rows; 0: none.
+    `below`: height in pixels of a pane below the list, which explains the rows; 0: no pane.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row

@@ -26,12 +26,12 @@ from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
-BAND = 12  # height of the heading and of the foot of a page
+BAND = 12  # height of a page's heading and foot
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
-NAMES_Y = 23  # y of the left and right players' names
+NAMES_Y = 23
 UPCARD = 11  # visible rows of the upcard, without its suit
-LEADER_Y = 24  # y of the leader's flag at the upper seat
+LEADER_Y = 24
 
 
 def places(width: int, height: int) -> Places:

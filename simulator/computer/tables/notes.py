@@ -38,7 +38,7 @@ GAP = 4
 FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
-BESIDE = 150  # minimum width, in pixels, of a note with words to the right of its menu
+BESIDE = 150  # minimum width, in pixels, of a note with words beside its menu
 
 
 class Slot(NamedTuple):
@@ -197,7 +197,7 @@ class Pause(pause.Pause):
 
 
 class SignalChoice(signals.SignalChoice):
-    """The choice of a signal; a text explains the chosen signal."""
+    """The choice of a signal, which a text explains."""
 
     def __init__(self, table: Any, card: int, places: bytes) -> None:
         app = table.app
@@ -273,17 +273,17 @@ def show(table: TableScreen, why: str, next_best: str) -> None:
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return `group` as a note if the group has panels of the handheld, else unchanged."""
+    """Return `group` as a note if it has panels of the handheld, else unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]
     if not isinstance(first, Rectangle):
         return _pinned(app, group) if _are_panels(group) else group
     texts = [thing.text for thing in group if isinstance(thing, Line)]
-    if texts and len(group) == FRAMES + len(texts):  # the group is a frame, paper and words
+    if texts and len(group) == FRAMES + len(texts):  # a frame, paper and words
         return notice(app, texts, 0)
     if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
-        return group  # the group is a page or a speech bubble
+        return group  # a page or a speech bubble
     outer = displayio.Group()
     outer.append(_moved(group, displayio.Group(x=group.x, y=group.y)))
     return _pinned(app, outer)
@@ -324,7 +324,6 @@ def _ask(table: TableScreen, question: Part) -> None:
 
 
 def _fill_foot(app: Any, page: displayio.Group) -> None:
-    """Cover the part of a wide table that is below `page`."""
     height = app.console.display.frame.height
     if app.console.canvas.shape == WIDE and height > theme.HEIGHT:
         page.insert(0, box(0, theme.HEIGHT, theme.WIDTH, height - theme.HEIGHT, theme.FELT_DARK))

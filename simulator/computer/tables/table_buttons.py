@@ -83,7 +83,6 @@ class Buttons:
             group.append(line)
 
     def update(self) -> None:
-        """Dim buttons that would do nothing."""
         device, may_pick = self.app.console.device, self.app.may_pick
         if (device, may_pick) == self._shown:
             return

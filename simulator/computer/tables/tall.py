@@ -29,20 +29,20 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # minimum height of the header with the score
-TWO_LINES = 25  # height of a header with two lines of text
-TOP_ROW = 17  # height of the row with the opposite player
+HEADER = 18  # with the score; minimum height
+TWO_LINES = 25  # height of a header with two lines
+TOP_ROW = 17  # height of the opposite player's row
 CROSS = 72  # height of the trick before enlargement
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-BUTTONS = 22  # height of the buttons with the felt around them
+BUTTONS = 22  # height with the felt around the buttons
 APART = 1  # pixels between a note and its neighbours
-LINE, HEAD = theme.LINE_HEIGHT, 13  # heights of a line of text and of the auction's heading
+LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # distance of the upcard from the middle in a game a tre
+APART_LEFT = 25  # distance from the middle in a game a tre
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3  # players in a game a tre
 
@@ -87,11 +87,11 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     middle = width // 2
     top = hand_top(height)
     cross = int(CROSS * scale)
-    words = top - WORDS  # y of the status line
+    words = top - WORDS
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # the count of tricks, below the name, must be above the card
+    # the count of tricks must be above the card
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -102,7 +102,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # the leader's mark is left of the top card, because the upcard is on the right
+    # the upcard is to the right of the top card
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
@@ -155,7 +155,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": header + 10,
-            "OWN_X": width - 41,  # the dealer's upcard is left of the pack
+            "OWN_X": width - 41,  # left of the pack
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
@@ -222,7 +222,6 @@ usual_build_players = building.build_players
 
 
 def _drop(header: int, top: int, high: int = 98) -> int:
-    """Return the y of the auction or call, which is `high` pixels high."""
     return max(header, (header + top - high) // 2)
 
 
@@ -241,7 +240,7 @@ def _bidding(drop: int, row: int) -> Places:
 
 
 def _before_play(drop: int, header: int, top: int) -> Places:
-    head = top - theme.MARK - 2 * LINE - 3 * APART  # the instruction is just above the hand
+    head = top - theme.MARK - 2 * LINE - 3 * APART  # just above the hand
     return {
         call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
         exchange: {

@@ -13,7 +13,7 @@ from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
-RIGHT_OF_TRICK = 118  # x of the player's upcard
+RIGHT_OF_TRICK = 118
 
 
 class Way:
@@ -27,7 +27,7 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_at: tuple[int, int] | None = None  # place of the upcard without a note
+        self._upcard_at: tuple[int, int] | None = None  # without a note
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # a name without a portrait has two lines
@@ -37,7 +37,7 @@ class Way:
         # Ways to make room: the trick's scale, the y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, self._header + half, True))  # the trick replaces the name above it
+        self._ways.append((1, self._header + half, True))  # replaces the name above the trick
 
     def settle(self) -> None:
         table = self._table

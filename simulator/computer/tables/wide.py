@@ -15,16 +15,16 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # maximum distance of the cards' left edges in the hand
+WIDEST_STEP = 21  # maximum distance of the cards' left edges
 
 
 def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # downward shift of the trick and of the texts beside it
+    drop = low // 2  # downward shift of the trick
     fall = max(drop, 0)
-    led = min(71 + drop, 69 + low)  # y of the leader's mark, above the prompt, if the player leads
+    led = min(71 + drop, 69 + low)  # y of the player's mark as leader
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
