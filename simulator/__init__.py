@@ -1,4 +1,4 @@
-"""The game on a computer: window, web page, commands, records, protocol, arena.
+"""The game on a computer.
 
 Importing this package lets the bots open the files of assets/.
 """

@@ -1,6 +1,6 @@
-"""Atomic writing of files: a new file replaces the old file.
+"""Atomic writing of files: a killed process leaves the old or the new bytes.
 
-If the process is killed, the file has the old or the new bytes. Symbolic links are followed.
+Symbolic links are followed.
 """
 
 import errno
@@ -17,7 +17,7 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if `write` would surely fail; call this function before long work."""
+    """Raise OSError if `write` would surely fail, before long work."""
     if is_stream(path):
         return
     target = _target(path)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from tqdm import tqdm
 
-TICK = 1.0  # seconds between refreshes of the bar
-SIZE = (79, 24)  # assumed size of a terminal that reports no size
+TICK = 1.0  # seconds between refreshes
+SIZE = (79, 24)  # of a terminal that reports no size
 
 
 class Progress:

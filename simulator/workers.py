@@ -1,7 +1,7 @@
 """Workers for long commands: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. Results come in the order of the tasks and never depend on
-the number of workers. No child process outlives this process.
+Functions and tasks must be picklable. Results come in the order of the tasks. No child process
+outlives this process.
 """
 
 import errno

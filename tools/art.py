@@ -28,15 +28,15 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
-RDV = "-rdv"  # names of sheets with the French court letters R, D, V end so
+RDV = "-rdv"  # ending of the names of sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {sheet: number of colours}
-LETTER_STEPS = 5  # number of alpha values from no ink to full ink
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours
+LETTER_STEPS = 5  # number of alpha values
 FINER = 8  # pixels rendered per pixel of a close-up, in each direction
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
 LINE = 1.25  # weight of line ink in a pixel of a close-up; every other ink weighs 1
-# {ink: its fractions in mixtures with line ink}, for close-ups
+# Fractions of an ink in its mixtures with line ink, for close-ups
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
@@ -51,7 +51,7 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path`, with the drawings that it uses from other files inserted.
+    """Return the SVG at `path` and the drawings of other files that it uses.
 
     Raises ValueError if two elements have the same id.
     """

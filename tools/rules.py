@@ -29,11 +29,11 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # title of a paragraph that continues the previous paragraph's page
+GOES_ON = "…"  # title of a paragraph that continues the page
 
-# A page shows cards below its text, and the cards' names below the cards
+# Cards are below a page's text, and the cards' names below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text above cards without and with names
+CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text without and with names
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
 STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, without and with names
 
@@ -42,13 +42,13 @@ _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # an entry of a glossary
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # a glossary's entry
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
 class RulesRefused(Exception):
-    """Raised if a page of docs/ is wrong; its text is the reason."""
+    """The reason why a page of docs/ is wrong."""
 
 
 class RulesPage(NamedTuple):
@@ -99,7 +99,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return the games named in an italic line under the heading; all if that line is missing."""
+    """Return the games named in an italic line under the heading, or all games."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])

@@ -39,12 +39,12 @@ from simulator.desktop.window_console import DesktopConsole
 
 Wanted = Callable[[Any, Any], bool]  # returns whether to take the picture, given game and view
 
-SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # maximum frames to wait for a player's turn
+SETTLED = 3  # frames
+LONGEST = 2000  # maximum frames until a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
-DEALS, MEDIATORE_DEALS = 8, 9  # number of deals on the score sheet of each game
-ALL = 999  # more than the actions of a deal, and than the deals of a match
-PARTY = 75  # frames until the result shows the aces in place and falling suit signs
+DEALS, MEDIATORE_DEALS = 8, 9  # deals on each game's score sheet
+ALL = 999  # more than the actions of a deal or the deals of a match
+PARTY = 75  # frames until suit signs fall over the result's aces
 SEED = 11
 
 
@@ -170,8 +170,6 @@ def _confirm(app: Program) -> None:
 
 
 def _table(app: Program) -> None:
-    """Play until South is to act during a trick, with some cards legal and others not."""
-
     def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
         telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies

@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
 
 class Total:
-    """One player's totals: deals, cards, verdicts and points given away."""
+    """One player's totals."""
 
     def __init__(self) -> None:
         self.deals: set[tuple[str, int, int]] = set()

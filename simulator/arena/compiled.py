@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. The state of a deal is an int64 array,
-called row. A card's logit is a sum of a policy's weights, which are in several uint8 arrays; the
-flat table joins these arrays.
+called row. A card's logit is a sum of weights; the flat table joins the uint8 arrays that have all
+weights.
 """
 
 import ast
@@ -62,7 +62,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # a logit is the sum of at most this many weights
+PLACES = 7  # maximum number of weights in a logit
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
@@ -118,9 +118,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    `notes` is an array of zeros, to which the function writes the flat table's indices of the
-    weights in the cards' logits, at most PLACES per card. `inner` has the function's globals;
-    `starts` has the index in the flat table at which each array of weights begins.
+    The function writes to `notes`, an array of zeros, the flat table's indices of the weights in
+    the cards' logits, at most PLACES per card. `inner` has the function's globals; `starts` has the
+    index in the flat table at which each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -20,8 +20,7 @@ from simulator.arena.installed import Installed
 def policy_of(index: int) -> tuple:
     """Return the tuple of `opponent_search.policy_of`, with arrays for compiled functions.
 
-    In each row of the network's weights, hidden units that raise a logit precede those that lower a
-    logit.
+    In each row of the network's weights, hidden units that raise a logit come first.
     """
     small, *numbers = packed_network(index)
     net = weights(index)

@@ -50,7 +50,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines; a call would spend time on reference counting."""
+    """Decorate a function that numba inlines, which saves time for reference counting."""
     return njit(function, inline="always")
 
 

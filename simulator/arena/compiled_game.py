@@ -1,7 +1,7 @@
 """The engine's games, Views and random generator, compiled by numba.
 
-A game (with `deal` and `score`), a View and a random generator become NumPy records; methods become
-functions of records. The functions check nothing: callers pass only legal actions.
+They become NumPy records, and methods become functions of records. The functions check nothing:
+callers pass only legal actions.
 """
 
 import ast
@@ -43,8 +43,8 @@ Record = np.ndarray  # a structured array of length 1
 class _Merge(ast.NodeTransformer):
     """An AST transformer that turns methods into functions of a record.
 
-    `own` is the class of `self`; `classes` maps the names of other objects with methods to their
-    classes; `functions` maps the module's functions to new names.
+    `own` is the class of `self`; `classes` maps the names of objects with methods to their classes;
+    `functions` maps the module's functions to new names.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:

@@ -56,7 +56,7 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# After the nodes, `row` has each node's moves (CARDS, sorted), their sort keys (ORDERS) and values.
+# After the nodes, `row` has each node's moves (CARDS, sorted), their sort keys and values.
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
@@ -157,8 +157,8 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
-    Cards with which the side takes the trick come first, in descending order of points. The
-    remaining cards are in ascending order.
+    Cards with which the side takes the trick come first, in descending order of points. The rest
+    are in ascending order.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
@@ -193,7 +193,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound of the value of move `i`, derived from moves already tried, or UNKNOWN.
+    """Return a bound of the value of move `i` that moves already tried give, or UNKNOWN.
 
     If no other seat's card is between two cards of a suit, the values of the two moves differ by at
     most the difference of the cards' points.

@@ -7,8 +7,8 @@ if TYPE_CHECKING:
     import numpy as np
 
 FIRST_LOOK = 40  # count of numbers before the first test of `Bound`
-LATER = 1.25  # factor by which the count grows until the next test
-SURE = 3  # `Bound` decides if the mean is this many standard errors from `at`
+LATER = 1.25  # factor to the next test
+SURE = 3  # standard errors between the mean and `at` for a decision
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

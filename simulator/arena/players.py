@@ -1,6 +1,6 @@
 """The players of a match in this process: bots and external programs.
 
-If a program has ended, or its answer is late or illegal, it forfeits the action: the first legal
+A program that has ended, or whose answer is late or illegal, forfeits the action: the first legal
 action is played.
 """
 
@@ -19,7 +19,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # timeouts in a row after which a program gets no more questions in the deal
+SILENCES = 3  # timeouts in a row that end a program's questions in the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"
@@ -33,8 +33,7 @@ def tell(line: str) -> None:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` is called with a line for each of the first `most_logged`
-    forfeits.
+    `limit`: seconds per answer. `log` gets a line for each of the first `most_logged` forfeits.
     """
 
     def __init__(
@@ -155,7 +154,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on each player's forfeits and the log file; "" if there were none."""
+    """Return a line on each player's forfeits and the log file, or ""."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

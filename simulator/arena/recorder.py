@@ -24,8 +24,8 @@ from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
 GAMES_A_TASK = 4
-LONGEST = 1000  # deals after which an unfinished game is abandoned
-ENDLESS = 12  # deals played of a match that never ends [D19]
+LONGEST = 1000  # deals after which a game is abandoned
+ENDLESS = 12  # deals played of an endless match [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:

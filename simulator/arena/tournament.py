@@ -26,7 +26,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # replaces smaller standard errors: 0 would give a result infinite weight
+LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 
 
 class Result(NamedTuple):
@@ -78,7 +78,7 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Return the pairs that meet; with more than two sides, both (a, b) and (b, a) meet."""
+    """Return the pairs that meet; with more than two sides, (a, b) and (b, a) meet."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -155,7 +155,7 @@ def _result(line: dict) -> Result:
 def ratings(results: list[Result]) -> list[Rating]:
     players = list(dict.fromkeys(name for result in results for name in result[:2]))
     n = len(players)
-    # Normal equations; 1 added to each cell of the matrix makes the sum of the ratings 0
+    # Normal equations; 1 added to each cell makes the sum of the ratings 0
     matrix = [[1.0] * n for _ in players]
     right = [0.0] * n
     for result in results:

@@ -129,7 +129,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """Return "; did you mean …?" if a word in `known` resembles `word`, else ""."""
+    """Return "; did you mean …?" with a word in `known` that resembles `word`, or ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 

@@ -23,7 +23,7 @@ FOR_ALL = ("-h", "--help", "-V", "--version")
 # Characters that Python substitutes for undecodable bytes of file names
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
-# Errors that name no file: too many open files, too little memory
+# Errors that name no file, such as too little memory
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 

@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Paint the pixels with 0 in `mask`, in place of `_fill_pixels`; return whether none is left."""
+    """Paint pixels with 0 in `mask`, in place of `_fill_pixels`; return whether none is left."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale

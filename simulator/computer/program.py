@@ -283,7 +283,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think, then do other work until `until` (ns); return whether to go on at once."""
+        """Let a bot think, then do other work until `until` (ns); return whether to go on."""
         screen = self.screen
         if self.thinker in external_players:
             return False

@@ -29,7 +29,7 @@ KEYPAD = {
     pygame.K_KP6: "ArrowRight",
 }
 FIGURES = pygame.KSCAN_1
-NO_CHARACTER = 1 << 30  # keys with this code or a higher code type no character
+NO_CHARACTER = 1 << 30  # codes from here on type no character
 COMMAND_IS_META = sys.platform == "darwin"
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),
@@ -88,7 +88,7 @@ class DesktopButtons(Presses):
             self.tilt((stick, "axis", event.axis), event.value, less, more)
 
     def _open_sticks(self) -> None:
-        """Open every connected controller, because the index in an event may be out of date."""
+        """Open every connected controller, because an event's index may be out of date."""
         for index in range(pygame.joystick.get_count()):
             try:
                 stick = pygame.joystick.Joystick(index)

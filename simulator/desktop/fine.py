@@ -1,4 +1,4 @@
-"""The fine look: the screens are painted from the sheets (pictures) of assets/fine/, at any scale.
+"""The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
 A bitmap without parts of sheets keeps its pixels.
 """
@@ -42,8 +42,8 @@ from simulator.computer.origins import (
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # letters are sharpened at this scale or a larger one
-FAINT = 64  # sharpening subtracts this from a pixel's alpha, then doubles the alpha
+LARGE = 12  # scale from which letters are sharpened
+FAINT = 64  # subtracted from a pixel's alpha before doubling, to sharpen letters
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4

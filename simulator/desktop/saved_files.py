@@ -73,8 +73,8 @@ class DesktopSaves:
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
     has the match, so that this process writes nothing; None if unknown. `unwritable`: why the home
-    directory cannot be written; then this object only reads. If the file is a stream, such as a
-    pipe, the record is written when this object is closed.
+    directory cannot be written. If the file is a stream, such as a pipe, the record is written when
+    this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -90,7 +90,7 @@ class DesktopSaves:
         if not file and self.home:
             self.file = self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file or self.file  # as the player wrote it: a Path drops a final slash
+        self._name = file or self.file  # a Path would drop a final slash
         self.taken: bool | None = None
         self.unwritable: OSError | None = None
         path = Path(os.path.realpath(self.file))
@@ -100,15 +100,15 @@ class DesktopSaves:
         self._ours: bytes | None = None  # the file's content when last read or written
         self._match: Match | None = None
         self._header = ""
-        # The match's record; lines of finished deals are reused.
+        # The match's record
         self._lines: list[str] = []
-        # Lines of earlier matches in a file that the player named.
+        # Lines of earlier matches in the player's file
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        In a file that the player named, a new match is appended, unless it replaces the last match,
+        In a file that the player named, a new match is appended, unless it replaces the match
         `instead`.
         """
         if not self._hold():
@@ -128,7 +128,7 @@ class DesktopSaves:
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # only a hint changes the header
+        if header != self._header:  # a hint changed the header
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -266,7 +266,7 @@ class DesktopSaves:
     def _take(self) -> None:
         """Lock the file; if another process has the lock, set `taken`.
 
-        Raise OSError if another process has the lock and the player named the file.
+        Raise OSError if the player named that file.
         """
         self.unwritable = None
         if not files.is_stream(self.file) and not self._lock.is_locked:

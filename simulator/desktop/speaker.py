@@ -24,7 +24,7 @@ class DesktopSpeaker:
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
-        # Without a mixer, `pygame.mixer` is a falsy placeholder, which warns when used.
+        # Without a mixer, `pygame.mixer` is a falsy placeholder, which warns when used
         if now < self._closed_until or not volume or not pygame.mixer:
             return
         try:
@@ -58,7 +58,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error, on which a missing sound card is reported."""
+    """Context manager that discards standard error, which would report a missing sound card."""
     try:
         kept = os.dup(2)
     except OSError:

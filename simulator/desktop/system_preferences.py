@@ -1,7 +1,4 @@
-"""Accessibility settings of the desktop: less motion, more contrast.
-
-If the desktop answers late or not at all, there is no preference.
-"""
+"""Accessibility settings of the desktop: less motion, more contrast."""
 
 import ctypes
 import subprocess
@@ -13,7 +10,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
 PATIENCE = 0.5
 
-# Elements: command that asks the desktop, answer that means yes, preference in that case
+# Elements: command that asks the desktop, answer that means yes, preference
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),

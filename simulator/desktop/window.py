@@ -23,7 +23,7 @@ from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive
 from simulator.desktop.window_console import (
-    DesktopConsole,  # imported first, because it prepares displayio
+    DesktopConsole,  # first, because it prepares displayio
 )
 from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
@@ -110,7 +110,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # A View does not suffice to ask an external program, so the match on the table is used.
+        # A View does not suffice to ask an external program
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
@@ -143,7 +143,7 @@ def _to_the_end(app: Program, match: Match) -> None:
     deals = match.number
     with counting(None, "deal") as progress:
         while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-            app.console.feed(A)  # button A ends every motion and turns every page
+            app.console.feed(A)  # ends every motion and turns every page
             app.step()
             if match.number > deals:
                 progress.done()

@@ -33,7 +33,7 @@ USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
-# After these events, the mouse may be elsewhere in the window although it did not move
+# After these events, the mouse may be elsewhere in the window without a movement
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (
     pygame.MOUSEMOTION,
@@ -42,7 +42,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # a press and a release more than this many pixels apart are no click
+SLID = 3  # more pixels between press and release are no click
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
@@ -76,7 +76,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # Place of a press of the left button or a finger, in units of the canvas
+        # Place of a press of the left button or a finger, in units
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)
@@ -211,8 +211,8 @@ class DesktopConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has the match, or the home directory is read-only, show a notice and save
-        nothing. Raise RecordRefused or OSError if the player named a bad file.
+        If another window has the match, or the home directory is read-only, show a notice. Raise
+        RecordRefused or OSError if the player named a bad file.
         """
         try:
             match = self.saves.load()
@@ -266,7 +266,7 @@ class DesktopConsole(Computer):
 
     def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
-        # Events after the key that opens the page of keys belong to that page.
+        # Events after the key that opens the page of keys belong to that page
         event = first or pygame.event.poll()
         while event.type != pygame.NOEVENT:
             self._take_event(event)
@@ -342,7 +342,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse, or a press or release of its left button.
 
-        The left button acts when it is released, at the place of the press.
+        The button acts when it is released, at the place of the press.
         """
         assert self._window is not None
         place = self._window.place(event.pos)
@@ -358,7 +358,7 @@ class DesktopConsole(Computer):
         if held and place and _apart(held, place) > near:
             self.drag(held, *place, pressed is not None)
         elif held and not place and pressed:
-            self.drag(held, *held, True)  # a release outside the window returns the card
+            self.drag(held, *held, True)  # returns the card to the hand
         elif pressed:
             self.point(*pressed, True)
         elif place and passes:

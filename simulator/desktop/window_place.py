@@ -22,8 +22,7 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Environment variable: whether SDL paints with OpenGL. X11 does not need OpenGL, whose software
-# version delays quitting.
+# Environment variable that makes SDL paint with OpenGL, whose software version delays quitting
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -34,12 +33,12 @@ class NoScreen(Exception):
 def open_display() -> None:
     """Open pygame's display; raise NoScreen if the window would be invisible.
 
-    If there is no display, SDL chooses the driver `offscreen`.
+    Without a display, SDL chooses the driver `offscreen`.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
-    # Wayland's library prints an error if XDG_RUNTIME_DIR is not set.
+    # Wayland's library prints an error if XDG_RUNTIME_DIR is not set
     bare = SOCKETS not in os.environ
     if bare:
         os.environ[SOCKETS] = os.path.abspath(os.sep)
@@ -61,8 +60,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
 
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine (smooth)
-    look.
+    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
     """
 
     def __init__(

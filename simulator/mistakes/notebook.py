@@ -1,4 +1,4 @@
-"""The file of a person's mistakes: the mistakes' costs in the last deals, and puzzles made of them.
+"""The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
 The file has the byte FIRST, the number of deals, the deals (format _DEAL) and the puzzles (format
 _HEAD, then the content).
@@ -18,7 +18,7 @@ COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
-MOST_BYTES = 48  # maximum length of a puzzle's content
+MOST_BYTES = 48  # of a puzzle's content
 MOST_COST = 0xFFFF
 
 # Themes: the kinds of play in engine.review.costs, and the last trick

@@ -34,7 +34,7 @@ MATCH_AT = {
     "practice.compare.Compare": 0,
     opening.SHEET: 1,
 }
-CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
+CHOSEN_AT = 2  # of the chosen deal in a score sheet's arguments
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 PAGE = "mistakes.strip_page"
 _SELECT = re.compile(r"<SELECT>\W* \S+")

@@ -10,8 +10,8 @@ from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import box
 from simulator.mistakes import verdicts
 
-TEN = 10  # distance of the cards that one digit reaches
-# Verdicts in the order of the page of sums, and keys of their texts
+TEN = 10  # a second press of a digit adds ten
+# Verdicts in the order of the page of sums, with keys of texts
 SUMS = (
     (verdicts.MISTAKE, "strip_mistake"),
     (verdicts.SMALL, "strip_small"),

@@ -17,7 +17,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
-SIGN = 26  # width of a card's name in a list
+SIGN = 26  # width of a card's name
 
 
 class Strip:
@@ -30,7 +30,7 @@ class Strip:
         self.costs = costs
         self.group = displayio.Group()
         self.aimed = NOTHING
-        self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
+        self._opens_habits = False  # whether a press on the sentences does
         self._shown: tuple = ()
         self.update()
 

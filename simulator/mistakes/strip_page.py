@@ -1,4 +1,4 @@
-"""A page with a deal's cards and verdicts, for windows without room for a strip on the sheet."""
+"""A page with a deal's cards and verdicts, for small windows."""
 
 from collections.abc import Callable
 from typing import Any

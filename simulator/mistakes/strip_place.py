@@ -15,7 +15,7 @@ LONGEST_COLUMN = 5  # cards in a column of a page's list
 LARGER = (2, 1.5, 1)
 LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page, in units
 LEAST_LIST = 48  # minimum width of a list, in pixels
-READABLE = 1.5  # minimum window pixels per unit if words have scale 1
+READABLE = 1.5  # minimum window pixels per unit at scale 1
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 ROOMY = 600  # minimum height, in units, for two rows of large cards
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
@@ -32,8 +32,8 @@ class StripPlace(NamedTuple):
     step: int  # distance between cards, in units
     card: float  # 0: a list without pictures
     text: int
-    lines: int  # number of lines for sentences
-    inset: int = GAP  # distance, in units, from the strip's upper edge to the cards
+    lines: int  # lines of sentences
+    inset: int = GAP  # units above the cards
 
     @property
     def row(self) -> int:

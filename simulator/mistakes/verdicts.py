@@ -17,7 +17,7 @@ from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
-SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
+SMALL_POINTS = 4  # a smaller loss is a small mistake
 
 # Index: verdict. The colours are readable on the table's felt.
 SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
@@ -150,7 +150,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better, or only which card if no reason is proved."""
+    """Return why another card was better, or which card if no reason is proved."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))

@@ -1,6 +1,6 @@
 """The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of a View's fields. A seat's secrets are announced only while its hand is open.
+A moment is a copy of a View's fields. A seat's secrets are events only while its hand is open.
 """
 
 import re
@@ -16,7 +16,7 @@ from simulator.narrator.facts import TableFacts
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
-RANK_KING = 7  # index in Madrasso's order of ranks
+RANK_KING = 7  # in Madrasso's order of ranks
 _HOLE = "\0"
 
 

@@ -16,10 +16,10 @@ class News:
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # key: id of a group; value: the group, its texts
+        self._known: dict[int, tuple] = {}  # key: id of the group; value: group, texts
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
-        """Forget the text of all groups except `groups`; forgotten text is announced again."""
+        """Forget the text of all groups except `groups`, so that it is announced again."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 

@@ -18,9 +18,9 @@ from simulator.narrator import speech
 if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
-NEAR = 4  # texts of a row differ in y by less than this many pixels
+NEAR = 4  # texts of a row differ in y by fewer pixels
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # pixels from a card's upper edge to the row of text that the card belongs to
+CARD_DROP = 10  # pixels from a card's upper edge to its row of text
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
@@ -96,7 +96,7 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
         elif len(texts) == 2 and _CODE.fullmatch(texts[1]):
             found.append(Columns(say("said_of", *texts)))
         elif texts and found and all(_CODE.fullmatch(each) for each in (found[-1], *texts)):
-            found[-1] += f" {texts[0]}"  # join the rows of a long code
+            found[-1] += f" {texts[0]}"  # rows of a long code
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])

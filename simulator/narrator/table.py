@@ -41,7 +41,7 @@ class TableNarrator:
         self._match: Match | None = None
         self._introduced: Match | None = None
         self._drawn: Match | None = None
-        self._before: SimpleNamespace | None = None  # the last announced moment
+        self._before: SimpleNamespace | None = None  # last announced moment
         self._table: TableScreen | None = None
         self._left = False  # whether a screen other than the curtain has replaced the table
         self._hands: set[int] = set()
@@ -239,7 +239,7 @@ class TableNarrator:
         self._cursor, self._lifted = chosen, lifted
         awaited = table.own_turn and self._turn != _turn_of(
             facts.view
-        )  # the announcement of the turn will name the card
+        )  # the turn's announcement will name the card
         if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     import psutil
 
 EXEC = "exec:"
-LIMIT = 10.0  # seconds that a program has for an answer
-GRACE = 1.0  # seconds that a program has to exit after its last question
+LIMIT = 10.0  # seconds for an answer
+GRACE = 1.0  # seconds to exit after the last question
 WAITING = 64
 
 
@@ -108,7 +108,7 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # the program closed its input; `_read` notices if the program ends
+            pass  # `_read` notices if the program ends
 
     def ask(self, line: dict) -> Iterator[str | None]:
         """Ask the question `line`; yield None while waiting, then the answer.
@@ -167,7 +167,7 @@ class BotProgram:
         self.finish_asking()
         begun = ending.descendants(process.pid)
         ending.end({process, *begun}, self._until - time.monotonic())
-        # The reading thread may be waiting for room in the queue.
+        # The reading thread may be waiting for room in the queue
         while not self._answers.empty():
             self._answers.get()
         self._noting.join(GRACE)

@@ -1,7 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-All deals that fit a seat's knowledge give the same View. If no deal fits a question, the question
-is contradictory.
+All such deals give the seat the same View. A question that no deal fits is contradictory.
 """
 
 from collections.abc import Iterable, Sequence

@@ -26,7 +26,7 @@ MANY = 4
 # bidder gives back.
 APART, GIVEN = 4, 5
 
-PACKET = 3  # number of cards in a packet [D3]
+PACKET = 3  # cards in a packet [D3]
 ANY_SUIT = -1
 ANY = [EVERY] * 4
 NO_TRUMP = 4
@@ -77,7 +77,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # A card that a signal promises may be played later or be still unseen.
+        # A card that a signal promises may be played later or be still unseen
         for each in said:
             self._high_card(*each)
         for each in said:

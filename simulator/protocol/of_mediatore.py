@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # written for cards that the seat to act does not know
+HIDDEN = "?"  # for cards that the seat to act does not know
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -68,7 +68,7 @@ class Telling:
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # Replay with any pack: turn and leader before the play do not depend on cards.
+        # Replay with any pack: turn and leader before the play do not depend on cards
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0

@@ -52,7 +52,7 @@ class Bot:
         why = line.get("why", False)
         if not isinstance(why, bool):
             raise ValueError("why is neither true nor false")
-        # Without a seed, equal questions still get equal answers.
+        # Equal questions get equal answers
         seed = line.get("seed", crc32(raw))
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
@@ -65,7 +65,7 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # Each action gets the seed that Match.decision_seed would return.
+            # Each action gets the seed that Match.decision_seed would return
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:

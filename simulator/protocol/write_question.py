@@ -1,7 +1,4 @@
-"""A writer of the bot protocol's questions.
-
-A question has only facts that the seat to act may know: it hides the secret cards in actions.
-"""
+"""A writer of the bot protocol's questions, which have only facts that the seat may know."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

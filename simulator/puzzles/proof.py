@@ -23,12 +23,12 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Paused, Values
 from simulator.puzzles.slices import Continued, finished, patiently
 
-MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
+MOST_TRICKS = 6  # maximum number of tricks left
 MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
-KNOWN_MARGIN = 4  # every other card loses at least this many points on average
+KNOWN_MARGIN = 4  # the same on average
 KNOWN_SHARE = 0.15  # in Mediatore: minimum lead in the share of worlds won
 # The same two minimums if all worlds are equally likely
 EVEN_MARGIN = 1

@@ -5,7 +5,7 @@ from engine.match import Match
 from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
 from engine.solver.position import Position
 
-CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
+CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks; key: whether the game is Mediatore
 
 
 def theme(match: Match, card: int, taker: int) -> int:

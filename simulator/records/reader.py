@@ -1,7 +1,7 @@
 """A strict reader of records: the engine replays every game.
 
-A record that breaks a rule is refused with line and reason, never repaired. A game is a header line
-and a line per deal.
+A record that breaks a rule is refused with line and reason. A game is a header line and a line per
+deal.
 """
 
 import json
@@ -149,8 +149,8 @@ def read_games(
 ) -> Iterator[Game]:
     """Yield every game in a file (path or descriptor) when the game is complete.
 
-    If `keep` is false, matches forget finished deals to save memory. Raise RecordRefused if a
-    record is illegal, OSError if the file is unreadable.
+    If `keep` is false, matches forget finished deals. Raise RecordRefused if a record is illegal,
+    OSError if the file is unreadable.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)

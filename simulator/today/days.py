@@ -18,7 +18,7 @@ FILE = "days"
 FIRST = 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
-MOST_DAYS = 1000  # number of days in the file; older days are dropped
+MOST_DAYS = 1000  # older days are dropped
 MOST_LOGS = 31
 LAST = 0xFFFF
 YEAR = 366  # in days; a last day seen that is further ahead was wrong
@@ -57,7 +57,7 @@ class Day:
         self.flags = flags
         self.points = points
         self.best = best  # points of the player's side, if all play best and see all hands
-        self.others = bytearray(others)  # points of each named bot in the player's seat
+        self.others = bytearray(others)  # named bots' points in the player's seat
 
     @property
     def is_finished(self) -> bool:

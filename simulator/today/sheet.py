@@ -1,4 +1,4 @@
-"""The result page of a day's deal: points of the player and of all named bots."""
+"""The result page of a day's deal, with the points of the player and of all named bots."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The result page of the finished deal of `day`; `match`: the deal, if just played."""
+    """The result page of `day`; `match`: the deal, if just played."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)

@@ -1,6 +1,6 @@
 """The files of assets/ in a browser.
 
-The bots' large files and large pictures are fetched after the title has appeared; memory snapshots
+Large files of bots and large pictures are fetched after the title has appeared; memory snapshots
 contain all other files.
 """
 

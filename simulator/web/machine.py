@@ -36,7 +36,7 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # ns for a bot's thinking between frames
+THOUGHT = 6_000_000  # ns between frames
 
 
 class Machine:
@@ -193,7 +193,7 @@ class Machine:
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # the title offers the unfinished match
+            flow.to_title(self.app)  # offers the unfinished match
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.

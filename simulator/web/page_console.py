@@ -18,7 +18,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # per millisecond
-CORNER = 52  # side, in page pixels, of the upper right corner that the page's menu covers
+CORNER = 52  # side, in page pixels, of the corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds
@@ -46,7 +46,7 @@ class PageDisplay(ComputerDisplay):
 class WebConsole(Computer):
     """The console of one page, which the program cannot close."""
 
-    # The page draws the handheld's buttons, unless the player hides them
+    # The player can hide the buttons that the page draws
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True
@@ -57,14 +57,14 @@ class WebConsole(Computer):
         self.saves = WebSaves({})
         self.display = PageDisplay()
         self._failed = False
-        self._unkept = False  # whether the page lacked room to store
+        self._unkept = False  # whether the page could not store
         self._match: Match | None = None
         self._told = False  # whether a notice has reported that saving failed
         self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
         self._was_fine = False
-        self._listed: list[list] = []  # display lists for the page's fine (smooth) look
+        self._listed: list[list] = []  # display lists for the page's fine look
         self._room: tuple[int, int, float] | None = None
         self._given: Canvas | None = None
 
@@ -111,7 +111,7 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas, or None if the page has them already."""
+        """Return width, height and scale of the canvas, or None if the page has them."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

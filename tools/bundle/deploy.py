@@ -20,7 +20,7 @@ PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
 SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
 BACKUP = "backup"
 SAVES = "saves"  # folder that the game creates at its first start
-SAVES_BYTES = 65_536  # room for two match slots, two archived matches, settings, statistics
+SAVES_BYTES = 65_536  # bytes for two match slots, two archived matches, settings, statistics
 ENTRY = 160  # bytes of a directory entry for a name of forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # maximum letters of a board's name
@@ -104,10 +104,10 @@ class Plan:
     def _writes(self) -> list[tuple[str, bytes]]:
         """Return (path, content) of every file to write, in order.
 
-        The first is a manifest of the old and new files, the last the new manifest.
+        The first file is a manifest of the old and new files, the last one the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # Files keep their order in the bundle, in which code.py is last
+        # The files keep the bundle's order, in which code.py is last
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]
@@ -175,7 +175,6 @@ def _file_of(board: str) -> str:
 
 
 def _parts(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Return the files of the drive and those of the SD card, each with a manifest."""
     head = boards.CARD
     card = {path.removeprefix(head): text for path, text in files.items() if path.startswith(head)}
     if not card:

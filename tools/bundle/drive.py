@@ -5,11 +5,11 @@ import shutil
 from pathlib import Path
 
 CLUSTER = 2048  # bytes per cluster, if the system does not report them
-PART = "madrasso-deploy.part"  # temporary file; an interrupted deploy leaves it on the drive
+PART = "madrasso-deploy.part"  # an interrupted deploy leaves this file on the drive
 
 
 class Undeployable(Exception):
-    """Raised if a deploy fails; its text is the reason."""
+    """The reason why a deploy fails."""
 
 
 class Drive:

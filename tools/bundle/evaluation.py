@@ -1,8 +1,8 @@
 """Order of evaluation: what an expression evaluates before one of its parts.
 
-A part (subexpression) has one of three kinds. STILL: the value stays the same while the function
-runs (constants, local variables, names bound once). READ: other code may change the value
-(attributes). EFFECT: evaluating the part may change anything.
+A part (subexpression) has one of three kinds. The value of a STILL part stays the same while the
+function runs (constants, local variables, names bound once). Code may change the value of a READ
+part (attributes). Evaluating an EFFECT part may change anything.
 """
 
 import ast
@@ -44,9 +44,10 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 
 
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
-    """Return the parts evaluated before `site` that are not STILL; None if `site` may be skipped.
+    """Return the parts of `node` evaluated before its part `site`; None if `site` may be skipped.
 
-    `stored` has the names of attributes that code assigns; other attributes in calls are methods.
+    STILL parts are left out. `stored` has the names of attributes that code assigns; other
+    attributes in calls are methods.
     """
     if node is site:
         return []
@@ -86,7 +87,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether it is always evaluated) for names and parts that are not STILL."""
+    """Yield (part, kind, whether the part is always evaluated) for names and changing parts."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

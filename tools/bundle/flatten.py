@@ -4,7 +4,8 @@ The handheld never frees a name, so module names are short. An overlay (a module
 unloaded, see lib/overlays.py) is renamed to `_` and the last word of its name:
 `screens.table.pause` becomes `_pause`. If two overlays have the same last word, the one in fewer
 folders gets this name, and the other one also keeps a folder's name, as in `_mediatore_table`. A
-resident module keeps all words, as in `engine_match`, so that no other string equals its name.
+module that is never unloaded keeps all words, as in `engine_match`, so that no other string equals
+its name.
 """
 
 import ast

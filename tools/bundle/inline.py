@@ -1,7 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-A function is inlined only within its module, because other modules may not be loaded. The variables
-of an inlined function keep their values until the caller returns.
+A function is inlined only within its module, because other modules may not be loaded. Its variables
+keep their values until the caller returns.
 """
 
 import ast
@@ -15,10 +15,10 @@ from tools.bundle.single_calls import Program, Site, captures
 
 LARGEST = 880  # maximum `size` of a function after inlining, about 700 bytes
 MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
-FRESH = "inlined_"  # prefix of the variables of inlined functions
+FRESH = "inlined_"
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
-Emit = Callable[[ast.expr | None], list[ast.stmt]]  # turns a returned value into statements
+Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements from a returned value
 
 # The field that each type of statement evaluates first
 FIRST = {
@@ -37,11 +37,11 @@ UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
 class Refused(Exception):
-    """Raised if a call can't be inlined; its text is the reason."""
+    """The reason why a call can't be inlined."""
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline functions with one call in the modules of `project`; return the number of functions.
+    """Inline functions with one call in the modules of `project`; return their number.
 
     Functions named in `kept` stay, because code outside may call them.
     """
@@ -81,8 +81,6 @@ class _Inliner:
 
 
 class _Splice:
-    """The inlining of one function at its call."""
-
     def __init__(self, inliner: _Inliner, site: Site) -> None:
         self.inliner = inliner
         self.site = site
@@ -104,7 +102,7 @@ class _Splice:
             raise Refused("global")
 
     def splice(self) -> None:
-        """Inline the function. Raises Refused, before any change, if inlining is impossible."""
+        """Inline the function; raise Refused, before any change, if that is impossible."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
         # More variables in a recursive caller would fill the stack
@@ -156,7 +154,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return {name: new name} for `names`; reuse earlier new names that are free again."""
+        """Return {name: new name}; reuse earlier new names that are free again."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -173,7 +171,7 @@ class _Splice:
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # pairs of kind and position in the original order of evaluation
+        found = []  # pairs of kind and place in the original order of evaluation
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -292,8 +290,6 @@ class _Splice:
 
 
 class _Renamer(ast.NodeTransformer):
-    """Renames the variables in `names`; replaces the variables in `values` by expressions."""
-
     def __init__(self, names: dict[str, str], values: dict[str, ast.expr]) -> None:
         self.names = names
         self.values = values
@@ -301,7 +297,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # A copy of other arguments would have calls that belong to no known site
+            # Calls in copied arguments would be unknown to the pass
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node

@@ -1,7 +1,7 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-A late module is one that a string names or a function imports. The linker joins resident modules
-(lib/overlays.py) with their imports; modules that the same late modules need; each copy made by
+A late module is one that a string names or a function imports. The linker joins modules that are
+never unloaded with their imports; modules that the same late modules need; each copy made by
 `clone` with its only importer; and the modules of each tuple of `overlays.JOINED`.
 """
 
@@ -24,7 +24,7 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Strings or variables refer to these modules, so the modules' symbols keep their names
+        # Strings or variables refer to these modules, so the names in them are kept
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
@@ -85,8 +85,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module that a string unloads is not joined: references to the joined modules would keep
-        # it loaded.
+        # If a module that a string unloads were joined, references to other modules would keep it
+        # loaded
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -3,7 +3,7 @@
 A name has one short name everywhere, for an attribute `deal.hands` and a function `hands`, so the
 mangler needs no types. Names in libraries, the firmware, strings and keyword arguments do not
 change. After mangling, the nth parameter has the same name in all functions. The first short names
-are words of the firmware, which take no memory; the next have one to three letters.
+are words of the firmware, which take no memory.
 """
 
 import ast
@@ -35,7 +35,7 @@ LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
 LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
-PRIVATE = re.compile("_[a-z]")  # a private name in this computer's displayio
+PRIVATE = re.compile("_[a-z]")
 
 FIRST = "self"  # new name of the first parameter; the firmware has this word
 
@@ -298,8 +298,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Names with most neighbours are first, because they have the least choice. Equals keep their
-    # order of appearance, so that a renaming in the source changes no other short name.
+    # Names with most neighbours have the least choice, so they are first. Equals keep their order,
+    # so that a renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

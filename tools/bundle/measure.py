@@ -1,6 +1,6 @@
 """Print a table of what each pass saves: the bundle's number of files, bytes, and names.
 
-Each row of the table is measured with one more pass than the row above.
+Each row is measured with one more pass than the previous row.
 """
 
 import sys

@@ -2,7 +2,7 @@
 
 import ast
 
-LONG_TABLE = 16  # minimum length of a long tuple
+LONG_TABLE = 16
 
 
 def pack_tables(tree: ast.Module) -> None:

@@ -15,7 +15,7 @@ class Renamer:
         self._short = short
         self._places = places
         self._keywords = keywords
-        self._variables: dict[Scope, dict[str, str]] = {}  # new local names, by scope
+        self._variables: dict[Scope, dict[str, str]] = {}  # new local names
 
     def rename(self, tree: ast.Module) -> None:
         for node in walk(tree):

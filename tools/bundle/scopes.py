@@ -82,7 +82,7 @@ class Scope:
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
         self.defined: set[str] = set()  # functions, classes and imports that the block binds
-        self.outer: set[str] = set()  # names declared global in the block
+        self.outer: set[str] = set()
         self.names = self._bound()
 
     def _bound(self) -> set[str]:
@@ -121,7 +121,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 def resolve(tree: ast.Module) -> ast.Module:
     """Set the attribute `scope` of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # scope of each part that `_outside` returns, by id
+    apart: dict[int, Scope | None] = {}  # scopes of parts that belong outside, by id
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()

@@ -1,8 +1,7 @@
 """Find the functions and methods with exactly one call.
 
 A function is left out if a string, another module or a library may call it, or if it is used as a
-value. A method's calls are counted in its family: `self._draw` in an unrelated class is another
-method.
+value. The calls of `self._draw` in unrelated classes are calls of different methods.
 """
 
 import ast
@@ -41,13 +40,13 @@ class _Use(NamedTuple):
 
 
 class Program:
-    """The uses of every function in `modules`; functions named in `kept` have no sites."""
+    """The uses of every function in `modules`; functions named in `kept` are left out."""
 
     def __init__(self, modules: Modules, kept: set[str]) -> None:
         self.modules = modules
         self.kept = set(kept)
         self.symbols = {name: Symbols(modules, name) for name in modules}
-        self.stored: set[str] = set()  # attributes that any code assigns
+        self.stored: set[str] = set()  # attributes that code assigns
         self.properties: set[str] = set()
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)

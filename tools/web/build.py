@@ -30,7 +30,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Code that the browser runs: PACKAGES {package: pattern of its files}, and the single MODULES
+# PACKAGES {package: pattern of its files} and MODULES that the browser runs
 OWN = (
     "engine",
     "screens",
@@ -59,12 +59,12 @@ MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-FILES = "files"  # folder of files whose names contain a hash of the contents
-# Files that the page's start needs: Pyodide, a memory snapshot, the snapshot's changes at the title
+FILES = "files"  # folder of files with a hash of the content in their names
+# Files that the page's start needs; `title` has the changes of `memory` until the title is shown
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
-# Scripts that the build generates: the keys of the keyboard, and the page's texts
+# Scripts that the build generates: the keyboard's keys, and the page's texts
 KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
@@ -180,7 +180,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 def page(address: str = "") -> dict[str, bytes]:
     """Return {name: content} of the page's files; the preview needs `address`, the page's URL."""
-    from tools.web import previews  # a late import, because `previews` imports pygame
+    from tools.web import previews  # `previews` imports pygame
 
     files = {}
     sized = {}

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages that keep line numbers for crash reports. The engine needs none: a replay repeats errors
+# Packages with line numbers for crash reports; errors of the engine can be replayed
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
@@ -41,22 +41,20 @@ NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".s
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # endings of the names of texts and pictures in assets/
-# In the line table of a code object: first byte of an entry without a line; maximum units per entry
+SHOWN = (".txt", ".bmp")  # endings of texts' and pictures' names
+# In a code object's line table: first byte of an entry without a line; maximum units per entry
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
 
 
 class _Anything:
-    """The class that every name of an empty module means."""
-
     def __init__(self, *_: object, **__: object) -> None:
         pass
 
 
 class _Nothing(ModuleType):
-    """An empty module: every name in it means the class _Anything."""
+    """A module in which every name means the class _Anything."""
 
     __path__ = []
 
@@ -175,7 +173,7 @@ def import_program() -> None:
     finally:
         threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # garbage collection must include all objects again
+    gc.unfreeze()  # include all objects in garbage collection again
     settle()
 
 
@@ -202,7 +200,7 @@ def _put_assets(shown: bool) -> None:
 
 
 def settle() -> None:
-    """Free memory that is not needed, and exempt the remaining objects from garbage collection."""
+    """Free memory that is not needed; exempt the remaining objects from garbage collection."""
     linecache.clearcache()
     sys.path_importer_cache.clear()
     drop()

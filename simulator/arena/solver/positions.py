@@ -64,8 +64,8 @@ def known(
 ) -> tuple[int, int, int]:
     """Return bounds of a position's value, and its best lead or -1.
 
-    `least` and `most` are bounds that the caller knows. The look-up ends when the bounds decide
-    whether the value is at least `need`.
+    `least` and `most` are known bounds. The look-up ends when the bounds decide whether the value
+    is at least `need`.
     """
     best = -1
     for slot in range(first, first + SET, POSITION):
