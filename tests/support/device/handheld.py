@@ -13,8 +13,9 @@ from tests.support.device.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-HARDWARE = "buttons scanned this_board slot_pair slot_layout save_repair save_files archive battery speaker"
-OURS = ("console", "crash", *[f"hardware.{name}" for name in f"{HARDWARE} lights".split()])
+HARDWARE = "buttons scanned this_board slot_pair slot_layout save_repair save_files archive"
+HARDWARE += " battery speaker lights"
+OURS = ("console", "crash", *[f"hardware.{name}" for name in HARDWARE.split()])
 OPENERS = ("console", "crash", "screens.ui.bmp")
 OPENERS += ("hardware.save_files", "hardware.save_repair", "hardware.archive")
 
