@@ -183,7 +183,9 @@ class OnCanvas(App):
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            self._use(_with_exercises(wide.places, screen), width, height)
+            halves = canvas.times == 2
+            layout_of = wide.halved_places if halves else wide.places
+            self._use(_with_exercises(layout_of, screen), width, height)
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
             self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)

@@ -16,6 +16,7 @@ from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer.canvas import TALL
 from simulator.computer.tables import column
+from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
@@ -111,8 +112,7 @@ def subject(table: Any, about: int) -> Place | None:
         return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
-        width = app.font.width(name.text.split("\n")[0])
-        left = name.x + (0, (name.bitmap.width - width) // 2, name.bitmap.width - width)[name.align]
+        left, width = extent(name, name.text.split("\n")[0])
         return left - 3, name.y, width + 6, NAME_HEIGHT
     if about == cues.TRUMPS:
         width = 3 + upcard_building.WORD_X + app.font.width(say("trumps")) + 3

@@ -26,6 +26,7 @@ from screens.ui.words import say
 from simulator.computer import devices
 from simulator.computer.canvas import WIDE
 from simulator.computer.handheld_display import Frame
+from simulator.computer.tables.half_line import HalfLine
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows
@@ -393,7 +394,8 @@ def hide_prompt(table: Any) -> None:
     if table.app.console.device != devices.CONTROLLER:
         removes &= ~START  # Esc also opens the pause menu
     lines = [table.players.status] if table.players else []
-    lines += [thing for thing in table.part.group if isinstance(thing, Line)] if table.part else []
+    if table.part:
+        lines += [thing for thing in table.part.group if isinstance(thing, Line | HalfLine)]
     for line in lines:
         eaten = any(mark in line.text for mark, key in KEYS.items() if removes & key)
         hidden = asks and devices.names_a_key(line.text) or eaten

@@ -9,13 +9,42 @@ from screens.ui import motion, theme
 from simulator.computer import glides
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
-from simulator.computer.tables import column, notes
+from simulator.computer.tables import column, half_line, notes
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
 WIDEST_STEP = 21  # maximum distance of the cards' left edges
+
+
+def halved_places(width: int, height: int) -> Places:
+    """Return the layout of a table whose names and prompts have half the size."""
+    whole = places(width, height)
+    middle, drop = width // 2, (height - HEIGHT - FOOT) // 2
+    words = (width - 3, width - 8, middle - 54, 8)
+    portraits = (width - 39, width - 24, middle - 54, 8)
+    moved: Places = {
+        players.Players: {"write": half_line.write},
+        contract.Contract: {"write": half_line.write},
+        seating: {
+            "WORDS_X": words,
+            "WORDS_Y": (0, 24 + drop, 10, 24 + drop),
+            "PORTRAIT_X": portraits,
+            "PORTRAIT_Y": (62 + 2 * drop, 22 + drop, 10, 20 + drop),
+            "CALLED_X": (width - 23, width - 8, middle - 35, 8),
+            "CALLED_Y": (79 + 2 * drop, 36 + drop, 12, 33 + drop),
+        },
+        upcard: {
+            "UPCARD_X": (width - 20, width - 22, middle + 14, 8),
+            "UPCARD_Y": (62 + 2 * drop, 47 + drop, 9 + max(drop, 0), 44 + drop),
+        },
+        remarks: {
+            "BUBBLE_X": (width - 3, width - 27, middle - 35, 28),
+            "BUBBLE_Y": (43 + 2 * drop, 20 + drop, 29, 20 + drop),
+        },
+    }
+    return {part: {**whole.get(part, {}), **moved.get(part, {})} for part in [*whole, *moved]}
 
 
 def places(width: int, height: int) -> Places:

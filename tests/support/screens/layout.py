@@ -2,6 +2,8 @@
 
 from array import array
 from functools import lru_cache
+from math import ceil
+
 
 import displayio
 import vectorio
@@ -44,9 +46,9 @@ def ink(label, x, y, scale) -> set:
     bitmap = label.bitmap
     filled = set()
     for column, row in _inked(bitmap):
-        left = x + column * scale
-        top = y + row * scale
-        filled.update((left + i, top + j) for i in range(scale) for j in range(scale))
+        left, top = int(x + column * scale), int(y + row * scale)
+        covered = range(ceil(scale))
+        filled.update((left + i, top + j) for i in covered for j in covered)
     return filled
 
 
