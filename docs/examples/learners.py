@@ -18,7 +18,7 @@ N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
 CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points of the ranks
 DEAL_POINTS = 130
-POINTS = 10  # points of a learning curve, without its last
+POINTS = 10  # number of points of a learning curve before its last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # count of numbers before the first test of `Bound`
-LATER = 1.25  # factor to the next test
+FIRST_LOOK = 40  # results before the first test of `Bound`
+LATER = 1.25  # ratio of the results at a test and at the test before
 SURE = 3  # standard errors between the mean and `at` for a decision
 
 

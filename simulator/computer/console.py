@@ -38,7 +38,7 @@ class Computer:
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # Works until a time in ns; returns whether work is left
+    # Works until a time in ns; returns whether to go on at once
     meanwhile: Callable[[int], bool] | None = None
     # Returns whether the display stays the same until a key is pressed
     resting: Callable[[], bool] | None = None

@@ -35,7 +35,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# The browser needs the keys that are left out, such as Tab
+# The browser keeps all other keys, such as Tab
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

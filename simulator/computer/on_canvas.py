@@ -115,7 +115,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # mistakes in the deal on the sheet opened last
-        self.sheet_costs: DealCosts | None = None  # the same for the open screen
+        self.sheet_costs: DealCosts | None = None  # mistakes in the deal on the open sheet
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
@@ -442,7 +442,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` and the layout of puzzles and lessons, which hide the bots' levels."""
+    """Return `places` and the layout of exercises, which do not show the bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

@@ -67,7 +67,6 @@ def _worlds(cards: list[int]) -> int:
 
 
 def _values(search: Any, numbers: list[int], tables: Any) -> Iterator[list[int]]:
-    """Play out cards, given by the search's numbers, in the search's world."""
     for i, number in enumerate(numbers):
         search.order[i] = i
         search.knowledge.cards[i] = number

@@ -83,11 +83,11 @@ LEAVING = {
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # pixels above the hand
+REACH = 4  # a drag that ends more than this many pixels above the hand plays a card
 SAME_PLACE = 16  # presses closer than this many pixels are at the same place
 MOST_HELD = 30  # maximum frames for which presses wait
 ANSWERS = A | B | SELECT | START
-# Screens of the day's deal and puzzle; key: name that opens the screen
+# Screens of the day's deal and puzzle, by the name that opens them
 OF_TODAY = {
     opening.TABLE: opening.DayTable,
     opening.SHEET: DaySheet,
@@ -163,7 +163,7 @@ class Program(OnCanvas):
         self._pressed = (0, 0)
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited
-        # Panel, or screen without a panel, that got the keys before the last tick and after it
+        # The panel or screen that got the keys in the last frame, and the one in this frame
         self._tops: tuple = (None, None)
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
         self._unseen = 0  # frames for which a second press at the same place does nothing
@@ -283,7 +283,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think, then do other work until `until` (ns); return whether to go on."""
+        """Let a bot think or do other work until `until` (ns); return whether to go on at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -294,7 +294,7 @@ class Program(OnCanvas):
         return self._find_costs(until) or self._compare(until) or self._prove(until)
 
     def _compare(self, until: int) -> bool:
-        """Let named bots play the day's deal; return as `think`."""
+        """Let named bots play the day's deal; return whether to go on at once."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -310,10 +310,7 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal; return as `think`.
-
-        The review waits while a bot thinks.
-        """
+        """Review the finished deal unless a bot thinks; return whether to go on at once."""
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
             return False

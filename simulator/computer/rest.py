@@ -25,7 +25,7 @@ def _always(part: Part) -> bool:
 
 
 def _table(table: TableScreen) -> bool:
-    line = getattr(table, "shows_line", False)  # whether a puzzle plays its solution
+    line = getattr(table, "shows_line", False)  # whether a puzzle's solution is being played
     if table._fresh or table.app.begins or table.unseen or line and not table.question:
         return False
     if table.question:

@@ -29,7 +29,7 @@ KEYPAD = {
     pygame.K_KP6: "ArrowRight",
 }
 FIGURES = pygame.KSCAN_1
-NO_CHARACTER = 1 << 30  # codes from here on type no character
+NO_CHARACTER = 1 << 30  # codes of pygame's keys without a character begin here
 COMMAND_IS_META = sys.platform == "darwin"
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),

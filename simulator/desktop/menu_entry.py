@@ -77,7 +77,6 @@ def _contents(home: Path) -> dict[Path, bytes]:
 
 
 def _entry() -> bytes:
-    """Return the entry in UTF-8; the command keeps the bytes of its file name."""
     comments = []
     for language in words.LANGUAGES:
         which = "" if language == translations.OF_OTHERS else f"[{language}]"

@@ -102,7 +102,7 @@ class DesktopSaves:
         self._header = ""
         # The match's record
         self._lines: list[str] = []
-        # Lines of earlier matches in the player's file
+        # The file's lines on earlier matches
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:

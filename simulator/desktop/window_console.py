@@ -302,7 +302,6 @@ class DesktopConsole(Computer):
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _use_clipboard(self, event: Event) -> bool:
-        """Copy or paste if `event` is Ctrl+C or Ctrl+V; return whether it is."""
         pressed = read(event)
         if pressed == COPY and self.copied and (text := self.copied()):
             self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"

@@ -34,7 +34,7 @@ MATCH_AT = {
     "practice.compare.Compare": 0,
     opening.SHEET: 1,
 }
-CHOSEN_AT = 2  # of the chosen deal in a score sheet's arguments
+CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 PAGE = "mistakes.strip_page"
 _SELECT = re.compile(r"<SELECT>\W* \S+")
@@ -107,7 +107,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the costs for which the open sheet has no strip with sentences, or None."""
+    """Return the costs on the open sheet, or None if its strip shows them in sentences."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None

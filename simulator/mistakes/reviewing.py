@@ -10,7 +10,7 @@ from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import box
 from simulator.mistakes import verdicts
 
-TEN = 10  # a second press of a digit adds ten
+TEN = 10  # pressing a digit again turns to a card ten numbers higher
 # Verdicts in the order of the page of sums, with keys of texts
 SUMS = (
     (verdicts.MISTAKE, "strip_mistake"),

@@ -30,7 +30,7 @@ class Strip:
         self.costs = costs
         self.group = displayio.Group()
         self.aimed = NOTHING
-        self._opens_habits = False  # whether a press on the sentences does
+        self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
         self._shown: tuple = ()
         self.update()
 

@@ -13,10 +13,10 @@ from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
 # Keys of banners that repeat an event
-OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # banners with another form for "you"
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # these banners have another text for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
-RANK_KING = 7  # in Madrasso's order of ranks
+RANK_KING = 7  # number of the king in Madrasso's order of ranks
 _HOLE = "\0"
 
 

@@ -28,9 +28,9 @@ MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
-KNOWN_MARGIN = 4  # the same on average
+KNOWN_MARGIN = 4  # every other card loses at least this many points on average
 KNOWN_SHARE = 0.15  # in Mediatore: minimum lead in the share of worlds won
-# The same two minimums if all worlds are equally likely
+# Margin and share if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 

@@ -65,7 +65,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: Callable[..., Values]) -> bool | None:
-    """Return whether `card` alone makes or breaks a cappotto; None rules out a puzzle."""
+    """Return whether only `card` makes or breaks a cappotto; None if the position is unsuitable."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

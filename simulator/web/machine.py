@@ -36,7 +36,7 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # ns between frames
+THOUGHT = 6_000_000  # time for bots' thoughts between two frames, in ns
 
 
 class Machine:

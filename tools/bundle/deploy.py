@@ -164,7 +164,6 @@ def deploy(drive: Drive, args: argparse.Namespace) -> str:
 
 
 def _file_of(board: str) -> str:
-    """Return the name of the board's file, "" for a badge. Raises Undeployable if none exists."""
     known = boards.names()
     if board and board not in (*boards.BADGES, *known):
         raise Undeployable(

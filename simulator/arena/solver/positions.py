@@ -91,7 +91,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Add up points by which cards exceed their counterparts in `others`; stop above `enough`."""
+    """Return the points by which `cards` exceed `others`, card by card; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-SHARE = 0.55  # the same as a fraction of the canvas
+SHARE = 0.55  # minimum width of such a list as a fraction of the canvas
 LOW, LOW_LARGE = (
     64,
     124,
-)  # minimum heights below a small and a large list, in pixels
+)  # minimum heights, in pixels, of a pane below a list
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10

@@ -9,7 +9,7 @@ from simulator.computer.tables.rows import HalfRows, Rows
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
-WIDEST = 300  # in pixels: a wider list has its values far from their names
+WIDEST = 300  # maximum width in pixels; in a wider list, names and values are too far apart
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:

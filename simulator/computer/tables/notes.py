@@ -274,7 +274,7 @@ def show(table: TableScreen, why: str, next_best: str) -> None:
 
 
 def _noted(app: Any, group: displayio.Group) -> displayio.Group:
-    """Return `group` as a note if it has panels of the handheld, else unchanged."""
+    """Return `group` as a note if it is a panel of the handheld, else unchanged."""
     if isinstance(group, LargerGroup) or not len(group):
         return group
     first = group[0]

@@ -29,7 +29,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # with the score; minimum height
+HEADER = 18  # minimum height of the row with the score
 TWO_LINES = 25  # height of a header with two lines
 TOP_ROW = 17  # height of the opposite player's row
 CROSS = 72  # height of the trick before enlargement

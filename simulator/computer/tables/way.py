@@ -27,7 +27,7 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_at: tuple[int, int] | None = None  # without a note
+        self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
         # a name without a portrait has two lines
