@@ -1,7 +1,7 @@
 """Checksums of small files, such as the statistics; joining of two copies of a file.
 
-A small file begins with SEAL and a checksum, unless it has the settings, which players may edit, or
-an older version wrote it.
+A small file begins with SEAL and a checksum, except the settings, which players may edit, and files
+of older versions.
 """
 
 from collections.abc import Callable

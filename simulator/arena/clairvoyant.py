@@ -1,9 +1,8 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-Madrasso's clairvoyant plays a card of the greatest exact value, which a solver finds. Among equal
-cards, and in the first two tricks with three players, it chooses the card with the best playout by
-the bots' learned policy. Mediatore's clairvoyant solves the last tricks; before them, it tries
-every action and lets bots finish the deal.
+A solver finds Madrasso's best cards in the last eleven tricks; playouts by the bots' learned policy
+decide before them, and between equal cards. Mediatore's player solves the last tricks; before them,
+it tries every action and lets bots finish the deal.
 """
 
 from engine.bots import choose, level_of

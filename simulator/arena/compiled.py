@@ -1,8 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
-Each module of the bots is loaded a second time and compiled. The state of a deal is an int64 array,
-called row. A card's logit is a sum of weights; the flat table joins the uint8 arrays that have all
-weights.
+Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
+The flat table joins the uint8 arrays of weights, whose sums are the cards' logits.
 """
 
 import ast
@@ -119,8 +118,8 @@ def noting(
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
     The function writes to `notes`, an array of zeros, the flat table's indices of the weights in
-    the cards' logits, at most PLACES per card. `inner` has the function's globals; `starts` has the
-    index in the flat table at which each array of weights begins.
+    each card's logit. `inner` has the function's globals; `starts` has the index in the flat table
+    at which each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -43,8 +43,8 @@ Record = np.ndarray  # a structured array of length 1
 class _Merge(ast.NodeTransformer):
     """An AST transformer that turns methods into functions of a record.
 
-    `own` is the class of `self`; `classes` maps the names of objects with methods to their classes;
-    `functions` maps the module's functions to new names.
+    `own` is the class of `self`; `classes` has the classes of other objects; `functions` maps the
+    module's functions to new names.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:

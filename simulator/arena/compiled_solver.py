@@ -120,10 +120,7 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 
 @inlined
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write the leads of node `b` to `row` in the order of trial; return their number.
-
-    The best known lead comes first, then the killer move, then leads that take the trick.
-    """
+    """Write the leads of node `b` to `row` in the order of trial; return their number."""
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     killer = row[_killer(row, b)]
@@ -327,7 +324,6 @@ def _keep(row: np.ndarray, table: np.ndarray, b: np.uintp) -> None:
 
 @inlined
 def _play(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp, card: int) -> int:
-    """Set up the node after `card` is played; return UNKNOWN or a bound, as `_begin_trick` does."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]

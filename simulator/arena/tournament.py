@@ -180,7 +180,7 @@ def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return each player's rating and error by openskill, or {} if openskill is not installed.
 
     The order of deals matters to openskill, so all meetings alternate, and so do the won, drawn and
-    lost deals of a meeting. A player's skill does not change (tau is 0).
+    lost deals of a meeting.
     """
     if not find_spec("openskill"):
         return {}

@@ -1,7 +1,6 @@
 """A chart of the points by which each card is worse than the best card.
 
-The search of a hint plays cards in worlds (guesses of all hands); playouts do the same with the
-cards that the search did not try.
+The search of a hint tries some cards in worlds (guesses of all hands); playouts try the rest.
 """
 
 from collections.abc import Generator, Iterator
@@ -108,7 +107,7 @@ class Notes:
             yield Weighed(card, None, True)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Compute in steps how far the cards that the search did not try are behind."""
+        """Compute in steps the distances of the cards that the search did not try."""
         missing = [row.card for row in self.rows if row.later]
         if not missing or self._is_complete:
             return

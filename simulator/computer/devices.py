@@ -1,7 +1,7 @@
-"""Names of each input device's keys, for the prompts on the screens.
+"""Names of each input device's keys, which replace marks such as `<START>` in texts.
 
-Names replace the marks `<A>`, `<B>`, `<START>`, `<SELECT>`, `<HINT>` and `<ARROWS>` (left and
-right) in texts. For touch, the names are symbols, because the player presses the prompt itself.
+`<ARROWS>` are left and right. For touch, the names are symbols, because the player presses the
+prompt itself.
 """
 
 import re

@@ -1,7 +1,7 @@
 """The saved match and the settings of a laptop.
 
 The match is saved as its record, with a checksum in the first line. Only the process that holds the
-lock file beside the match's file saves the match.
+lock file saves the match.
 """
 
 import errno
@@ -72,14 +72,13 @@ class DesktopSaves:
     """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match, so that this process writes nothing; None if unknown. `unwritable`: why the home
-    directory cannot be written. If the file is a stream, such as a pipe, the record is written when
-    this object is closed.
+    has the match; None if unknown. `unwritable`: why the home directory cannot be written. If the
+    file is a stream, such as a pipe, the record is written when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # why settings must not be replaced; key: name
+        self._unread: dict[str, OSError] = {}  # reasons not to replace a setting, by its name
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:

@@ -1,7 +1,7 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two moments of the View that the table shows: no secret is announced,
-and no event too early.
+Events are differences between two moments of the View that the table shows, so no secret is
+announced.
 """
 
 from functools import partial

@@ -1,7 +1,6 @@
 """A strict reader of records: the engine replays every game.
 
-A record that breaks a rule is refused with line and reason. A game is a header line and a line per
-deal.
+A game is a header line and a line per deal.
 """
 
 import json

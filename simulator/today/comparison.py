@@ -1,7 +1,7 @@
 """The named bots' points with the cards of a day's deal, computed step by step.
 
-Each bot takes the player's seat in turn. The solver computes the points of the player's side if all
-seats play best and see all hands.
+Each bot takes the player's seat in turn. A solver computes the points if all seats play best and
+see all hands.
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next day. Setting the clock back gains nothing: a deal begun up to a year before the
-last day seen never counts. Two copies of the file are joined field by field.
+last day seen never counts.
 
 The file has the byte FIRST, the last day seen, the number of logs, the logs (day, length, actions)
 and the days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.

@@ -57,7 +57,7 @@ class WebConsole(Computer):
         self.saves = WebSaves({})
         self.display = PageDisplay()
         self._failed = False
-        self._unkept = False  # whether the page could not store
+        self._unkept = False  # whether the page failed to store a save
         self._match: Match | None = None
         self._told = False  # whether a notice has reported that saving failed
         self.painted: list[tuple[int, int, int, int]] = []

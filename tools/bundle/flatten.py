@@ -1,11 +1,9 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-The handheld never frees a name, so module names are short. An overlay (a module that can be
-unloaded, see lib/overlays.py) is renamed to `_` and the last word of its name:
-`screens.table.pause` becomes `_pause`. If two overlays have the same last word, the one in fewer
-folders gets this name, and the other one also keeps a folder's name, as in `_mediatore_table`. A
-module that is never unloaded keeps all words, as in `engine_match`, so that no other string equals
-its name.
+An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last word
+of its name: `screens.table.pause` becomes `_pause`. If two overlays have the same last word, the
+one in more folders also keeps a folder's name, as in `_mediatore_table`. A module that is never
+unloaded keeps all words, as in `engine_match`.
 """
 
 import ast

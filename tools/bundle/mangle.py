@@ -1,9 +1,8 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name has one short name everywhere, for an attribute `deal.hands` and a function `hands`, so the
-mangler needs no types. Names in libraries, the firmware, strings and keyword arguments do not
-change. After mangling, the nth parameter has the same name in all functions. The first short names
-are words of the firmware, which take no memory.
+A name has one short name everywhere, so the mangler needs no types. Names in libraries, the
+firmware, strings and keyword arguments do not change. The nth parameter has the same name in all
+functions. The first short names are words of the firmware, which take no memory.
 """
 
 import ast

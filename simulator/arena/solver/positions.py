@@ -1,9 +1,8 @@
 """The position table of the compiled solver.
 
-A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. The
-values of alike positions bound one another, see `engine.solver.exact`. Two numbers store a
-position: the first packs the suits' ORDER facts (see `deal`), the leader and the value bounds; the
-second packs the LIKE facts and the best lead.
+A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
+numbers store a position: the first packs the suits' ORDER facts (see `deal`), the leader and the
+value bounds; the second packs the LIKE facts and the best lead.
 """
 
 import numpy as np

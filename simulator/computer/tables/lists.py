@@ -23,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the layout of a list of this size with rows of `row` pixels.
 
-    `below`: height in pixels of a pane below the list, which explains the rows; 0: no pane.
+    `below`: height in pixels of a pane below the list; 0: no pane.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row
