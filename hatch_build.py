@@ -95,7 +95,6 @@ class Package(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict) -> None:
-        """Write the files and add them to the wheel, unless the install is editable."""
         if version == "editable":
             return
         self.made = tempfile.TemporaryDirectory()

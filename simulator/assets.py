@@ -11,7 +11,6 @@ class Missing(Exception):
 
 
 def open_asset(name: str) -> BufferedReader:
-    """Open the file `name` for reading; raise Missing if there is none."""
     try:
         return open(FOLDER / name, "rb")
     except FileNotFoundError:

@@ -9,7 +9,6 @@ from simulator.today.sheet import DaySheet
 
 
 def copied(app: Any) -> str:
-    """Return the open screen's code or result, or ""."""
     screen, practice = app.screen, app.practice
     if isinstance(screen, DaySheet):
         return screen.line(with_code=True)

@@ -52,7 +52,6 @@ class StripPlace(NamedTuple):
 
 
 def below(canvas: Canvas, n: int) -> StripPlace:
-    """Return a strip of `n` cards at the canvas's lower edge."""
     text = 1 if canvas.large or canvas.shape == SMALL else _text(canvas)
     room = canvas.width - 2 * EDGE
     finger = canvas.finger if canvas.shape == TALL else 0

@@ -81,7 +81,6 @@ def panel_height(height: int) -> int:
 
 
 def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
-    """Return the layout of a table with menu rows of `row` pixels."""
     scale = HALF_MORE if height >= LEAST else 1
     header = header_height(height)
     middle = width // 2
