@@ -30,7 +30,7 @@ class StripPlace(NamedTuple):
     height: int
     in_row: int
     step: int  # distance between cards, in units
-    card: float  # 0: a list without pictures
+    card: float  # scale of the cards; 0: a list without pictures
     text: int
     lines: int  # lines of sentences
     inset: int = GAP  # units above the cards

@@ -18,10 +18,10 @@ FILE = "days"
 FIRST = 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
-MOST_DAYS = 1000  # older days are dropped
+MOST_DAYS = 1000  # maximum number of days in the file
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # in days; a last day seen that is further ahead was wrong
+YEAR = 366  # days; if the last day seen is further ahead, the clock was wrong then
 
 NAMES = CHARACTERS.split()
 NONE = 255
