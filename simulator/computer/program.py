@@ -69,7 +69,7 @@ from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-HINT_PROMPT = 1 << 8  # not a button
+HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it shows that a list goes on

@@ -18,7 +18,7 @@ COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
-MOST_BYTES = 48  # of a puzzle's content
+MOST_BYTES = 48  # maximum bytes of a puzzle's content
 MOST_COST = 0xFFFF
 
 # Themes: the kinds of play in engine.review.costs, and the last trick
@@ -35,7 +35,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 class Deal(NamedTuple):
     """A deal, with its mistakes' costs by theme in tenths of a point (Mediatore: of a third)."""
 
-    day: int  # see simulator.today.days.number
+    day: int  # number of the day, see simulator.today.days
     key: bytes
     game: int
     costs: tuple[int, ...]
@@ -51,7 +51,7 @@ class OwnPuzzle(NamedTuple):
     key: bytes
     state: int
     habit: int  # theme of the mistake
-    theme: int = 0  # see engine.puzzles.puzzle_file
+    theme: int = 0  # theme of the puzzle, see engine.puzzles.puzzle_file
     costs: bytes = bytes(CARDS)
     content: bytes = b""
 

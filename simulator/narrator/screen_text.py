@@ -96,7 +96,7 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
         elif len(texts) == 2 and _CODE.fullmatch(texts[1]):
             found.append(Columns(say("said_of", *texts)))
         elif texts and found and all(_CODE.fullmatch(each) for each in (found[-1], *texts)):
-            found[-1] += f" {texts[0]}"  # rows of a long code
+            found[-1] += f" {texts[0]}"  # a long code has several rows
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])

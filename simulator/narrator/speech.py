@@ -12,8 +12,8 @@ from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
-BETWEEN = ":;"  # the sentence goes on
-ENDS = ".!?…" + BETWEEN  # no full stop is added
+BETWEEN = ":;"  # signs after which a sentence goes on
+ENDS = ".!?…" + BETWEEN  # signs after which no full stop is added
 _RANKS = "A3RCF76542"  # order of the names in the text `why_ranks`
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
@@ -24,7 +24,7 @@ _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(?<=\d )(\w+) ([12])/3")  # such as "2 and 1/3"
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
 _ENDED_LINE = re.compile(rf"(?<=[.!?])(?:\n| +(?=[{WRITTEN}][{SUIT_SIGNS}]))")
-_BEGUN = "\1"  # beginning of a sentence
+_BEGUN = "\1"  # marks the beginning of a sentence
 _COLON = re.compile(f"{NARROW_SPACE}?: ")
 _MARKS = re.compile("[◄►▲▼]")
 

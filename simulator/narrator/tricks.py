@@ -10,11 +10,11 @@ from engine.view import DealView
 class PlayedTrick(NamedTuple):
     """A trick: seats and cards in the order of play, winner and points so far."""
 
-    number: int  # from 0
+    number: int  # number of the trick, from 0
     seats: tuple
     cards: tuple
     winner: int
-    points: int  # in Mediatore, thirds
+    points: int  # in Mediatore, thirds of a point
 
 
 def trick(view: DealView, number: int) -> PlayedTrick:

@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # for cards that the seat to act does not know
+HIDDEN = "?"  # stands for a card that the seat to act does not know
 
 
 def fields(match: Match, seat: int) -> dict:

@@ -17,11 +17,11 @@ from simulator.web import asset_files
 from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
-NS = 1_000_000  # per millisecond
+NS = 1_000_000  # ns per millisecond
 CORNER = 52  # side, in page pixels, of the corner that the page's menu covers
 
 
-BUZZ = 12  # milliseconds
+BUZZ = 12  # milliseconds of vibration
 
 
 class PageDisplay(ComputerDisplay):

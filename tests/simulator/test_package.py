@@ -16,7 +16,7 @@ from tests.support import samples
 from tests.support.places import ROOT
 from tests.support.questions import NORTH
 
-pytestmark = pytest.mark.xdist_group("package")  # built once
+pytestmark = pytest.mark.xdist_group("package")  # so that the package is built once
 
 MOST_MB = 70
 CITING = [f"madrasso/{path.name}" for path in sorted((ROOT / "madrasso").glob("*.py"))]

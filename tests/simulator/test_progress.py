@@ -7,7 +7,7 @@ import pytest
 from simulator.progress import Progress
 from tests.support.places import ROOT
 
-pty = pytest.importorskip("pty")  # not on Windows
+pty = pytest.importorskip("pty")  # Windows lacks this module
 
 RECORD = ["record", "--games", "3", "--jobs", "1", "--seed", "1"]
 GAMES = ["--game", "mediatore", "--rule", "deals=4"]

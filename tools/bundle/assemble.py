@@ -36,7 +36,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 EXTRAS = "screens.extras"  # flags of features that only computers have
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
-MOST_DEALS = 40  # of an endless match; a finished deal keeps 60 bytes of the heap
+MOST_DEALS = 40  # maximum deals of an endless match; a finished deal keeps 60 bytes of the heap
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)

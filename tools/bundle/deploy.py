@@ -181,7 +181,7 @@ def _parts(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]
     drive = {path: text for path, text in files.items() if not path.startswith(head)}
     for part in (drive, card):
         part[manifest.PATH] = manifest.text(manifest.hashes(part))
-    drive["code.py"] = drive.pop("code.py")  # last
+    drive["code.py"] = drive.pop("code.py")  # moves code.py to the end
     return drive, card
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
-NAME_TOP, NAME_WIDTH = 3, 124  # in pixels
+NAME_TOP, NAME_WIDTH = 3, 124
 LEAST_SIDE = 44  # minimum width of a column of bots, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5

@@ -30,7 +30,7 @@ class LowStage(Stage):
 
 @pytest.fixture
 def stage(tmp_path, monkeypatch):
-    monkeypatch.setattr(seating, "PORTRAITS", 0)  # boards have none
+    monkeypatch.setattr(seating, "PORTRAITS", 0)  # boards have no portraits
     yield LowStage(tmp_path)
     layout.use({})
     theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT

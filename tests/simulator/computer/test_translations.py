@@ -15,7 +15,7 @@ SPOKEN = [
     (None, None, "de_DE.UTF-8", None, "en"),
     (None, None, "vec_IT", None, "it"),
     (None, None, "fur_IT@euro", None, "it"),
-    (None, None, "Italian_Italy.1252", None, "it"),  # Windows' name
+    (None, None, "Italian_Italy.1252", None, "it"),  # name of the locale on Windows
     (None, None, "ita_IT", None, "it"),
     (None, None, "C", None, "en"),
     (None, None, "", None, "it"),
@@ -27,7 +27,7 @@ SPOKEN = [
     (None, None, "it_IT.UTF-8", "en", "en"),
     (None, None, "it_IT.UTF-8", "en_GB:en", "en"),
     ("it_IT.UTF-8", None, None, "en:it", "en"),
-    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is missing
+    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # the game has no German texts
     (None, None, "de_DE.UTF-8", "de:nl", "en"),
     (None, None, "de_DE.UTF-8", "de:fr", "fr"),
     (None, None, "fr_CA.UTF-8", None, "fr"),

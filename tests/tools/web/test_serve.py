@@ -69,7 +69,8 @@ def test_broken_connection_is_ignored(server, capfd, tmp_path):
     for _ in range(5):
         with socket.create_connection(server.server_address) as line:
             now = struct.pack("ii", 1, 0)
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, now)  # closing resets
+            # Closing resets the connection
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, now)
             line.sendall(b"GET /large.bin HTTP/1.0\r\n\r\n")
             line.recv(100)
     host, port = server.server_address
