@@ -144,7 +144,7 @@ def test_dominated_cards_equal_the_slow_twin(game):
     n = found = 0
     for view, _ in decisions(game, ("random",), DEALS):
         if view.seats - view.laid > 2 and rng.below(6):
-            continue  # trying all continuations would be too slow
+            continue  # trying every such view would be too slow
         for card in cards_of(view.proper):
             better = undominated(view, card, points)
             n += 1
