@@ -4,7 +4,6 @@ from array import array
 from functools import lru_cache
 from math import ceil
 
-
 import displayio
 import vectorio
 from adafruit_display_text import LabelBase
