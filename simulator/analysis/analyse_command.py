@@ -38,8 +38,8 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # points given away, for each of KINDS
-        self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
+        self.kinds: dict[str, float] = {}  # points given away; key: one of KINDS
+        self.verdicts = dict.fromkeys(filter(None, VERDICTS), 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:
         for kind in kinds_in(game):

@@ -14,8 +14,9 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-VERDICTS = "", "mistake", "unlucky", "well guessed"
-# Names for the results of `engine.review.costs.kind_of`
+# names of the verdicts of `simulator.mistakes.judgement`; "" for what analyses do not print
+VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed"
+# names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 

@@ -7,15 +7,17 @@ from engine.games import about
 from engine.options import SEATS
 from engine.record import seat_names
 from engine.review.costs import known_cost
-from engine.review.deal_review import CardReview
+from engine.review.deal_review import DEEPEST, CardReview
 from engine.solver.position import solved_token
 from engine.solver.review import Review
 from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
+from simulator.mistakes.judgement import judged as judged_card
 
-# Maximum number of tricks left for the Python solver, and for the compiled solver
-PLAIN, COMPILED = 7, 11
+# A card is solved if at most this many tricks are left: PLAIN with the Python solver, COMPILED with
+# the compiled solver.
+PLAIN, COMPILED = 7, DEEPEST
 
 
 def judged(
@@ -66,7 +68,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
         "se": card.error / 100,
         "worlds": worlds,
         "best_known": card_text(card.best_known, ranks),
-        "verdict": VERDICTS[card.verdict],
+        "verdict": VERDICTS[judged_card(card, deal.game).verdict],
     }
 
 

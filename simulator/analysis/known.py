@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.review.card_values import brought
+from engine.review.card_values import WORLDS, brought
 from engine.review.sampling import worlds_of
 from engine.solver.exact import Solver
 from engine.view import View
@@ -16,8 +16,6 @@ from simulator.arena.quickest import compiled_levels
 
 if TYPE_CHECKING:
     from engine.solver.values import Values
-
-WORLDS = 100
 
 
 def known_values(

@@ -63,9 +63,9 @@ def make_parser() -> Parser:
     analyse.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
     analyse.flag("--json", "print an object per card, and one per player at the end")
     analyse.option("--seat", arguments.seat_letters, "S", "of these seats only, as N or NS")
-    text = "hands that fit what a seat could know, for each card (default: 100)"
-    analyse.option("--worlds", number_between(1, 10_000), "N", text, 100)
-    text = "tricks solved from the end, all hands seen (default: 11; 7 without numba)"
+    text = "hands that fit what a seat could know, for each card (default: 60)"
+    analyse.option("--worlds", number_between(1, 10_000), "N", text, 60)
+    text = "tricks solved from the end, all hands seen (default: 10; 7 without numba)"
     analyse.option("--tricks", number_between(0, 13), "N", text)
     analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each player gave away")
     arguments.add_jobs(analyse)

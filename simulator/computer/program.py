@@ -316,7 +316,7 @@ class Program(OnCanvas):
             return False
         while not costs.is_done:
             costs.step()
-            if costs.is_known and not costs.is_recorded:
+            if costs.is_known and (costs.is_done or not costs.is_recorded):
                 costs.is_recorded = True
                 recording.record(self, costs)
                 self.prover.look_again()

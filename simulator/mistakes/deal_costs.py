@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from engine.match import Match
-from engine.review.deal_review import DealReview
+from engine.review.deal_review import CardReview, DealReview
 from engine.solver.values import Values
 from screens import seats
+from simulator.mistakes.judgement import Judgement, judged
 
 
 class DealCosts:
@@ -25,7 +26,16 @@ class DealCosts:
         self._work: Iterator[object] | None = None
 
     def is_of(self, match: Match, number: int) -> bool:
-        return self.match is match and self.number == number
+        return self.number == number and (
+            self.match is match or _deal(self.match, number) == _deal(match, number)
+        )
+
+    def judged(self, found: CardReview) -> Judgement:
+        return judged(found, self.match.game_index)
+
+    @property
+    def is_final(self) -> bool:
+        return all(self.judged(each).is_final for each in self.cards)
 
     @property
     def holder(self) -> str:
@@ -48,3 +58,8 @@ class DealCosts:
         for _ in self._work:
             return
         self.is_done = True
+
+
+def _deal(match: Match, number: int) -> tuple:
+    dealt = bytes(match.past[number - 1]) if number <= len(match.past) else b""
+    return match.game_index, bytes(match.rules), list(match.players), dealt

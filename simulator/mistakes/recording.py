@@ -14,6 +14,7 @@ from engine.solver import lines
 from screens import seats
 from simulator.mistakes import notebook
 from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.judgement import LOSSES
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
 from simulator.puzzles.proof import MARGIN
 
@@ -29,15 +30,16 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal once, but no practice deal, archived deal or deal of several people."""
+    """Record a deal, but no practice deal, archived deal or deal of several people."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
     found = read(app.console)
     key = _key(costs)
-    if key in found.deals:
+    known = found.deals.get(key)
+    if known and not costs.is_done:
         return
-    day = app.console.today()
+    day = known.day if known else app.console.today()
     found.deals[key] = Deal(day, key, costs.match.game_index, by_theme(costs))
     for each in costs.cards:
         puzzle = candidate(costs, each, day)
@@ -52,11 +54,12 @@ def habit_of(card: CardReview) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of avoidable costs, in tenths of a point."""
+    """Return each theme's sum of costs of mistakes, in tenths of a point."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
-        if each.is_avoidable and not each.is_forced:
-            sums[habit_of(each)] += each.known_tenths
+        own = costs.judged(each)
+        if own.verdict in LOSSES:
+            sums[habit_of(each)] += 10 * own.cost
     return tuple(min(cost, notebook.MOST_COST) for cost in sums)
 
 
@@ -71,7 +74,8 @@ def candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None
     margin = 1 if about(game).NEEDED else MARGIN
     before = costs.review.match_before(found)
     left = before.game.deal.counts[found.seat]
-    wrong = found.is_avoidable and (found.cost or 0) >= margin
+    own = costs.judged(found)
+    wrong = own.verdict in LOSSES and own.is_exact and own.cost >= margin
     fits = 1 < left <= MOST_TRICKS and len(choices(before)) <= CARDS
     if not (wrong and fits) or match.rules != default_rules(game):
         return None

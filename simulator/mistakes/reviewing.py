@@ -8,16 +8,17 @@ from screens.review import card_by_card
 from screens.ui import labels, theme, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import box
-from simulator.mistakes import verdicts
+from simulator.mistakes import judgement, on_sheets, verdicts
+from simulator.mistakes.judgement import Judgement, judged
 
 TEN = 10  # pressing a digit again turns to a card ten numbers higher
 # Verdicts in the order of the page of sums, with keys of texts
 SUMS = (
-    (verdicts.MISTAKE, "strip_mistake"),
-    (verdicts.SMALL, "strip_small"),
-    (verdicts.UNLUCKY, "strip_unlucky"),
-    (verdicts.GUESSED, "strip_guessed"),
-    (verdicts.BEST, "strip_fine"),
+    (judgement.MISTAKE, "strip_mistake"),
+    (judgement.SMALL, "strip_small"),
+    (judgement.UNLUCKY, "strip_unlucky"),
+    (judgement.GUESSED, "strip_guessed"),
+    (judgement.BEST, "strip_fine"),
 )
 
 
@@ -37,10 +38,10 @@ class ReviewPage(card_by_card.ReviewPage):
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any
     ) -> None:
-        costs = app.costs
-        if analysis is None and costs and costs.is_of(match, match.number):
+        costs = on_sheets.costs_of_deal(app, match, match.number - 1) if app.solver else None
+        if costs and analysis in (None, costs.review):
             costs.pause()
-            analysis = costs.review
+            app.costs, analysis = costs, costs.review
         if back and not isinstance(app.screen, hands.Hands):
             back = ToSheet(back)
         self.with_figures = False
@@ -72,6 +73,9 @@ class ReviewPage(card_by_card.ReviewPage):
             at += TEN
         if at < n and not self.question:
             self._turn(at)
+
+    def judged(self, found: Any) -> Judgement:
+        return judged(found, self.match.game_index)
 
     def progress(self, counted: Any) -> str:
         if counted is self.analysis:
@@ -108,13 +112,19 @@ class ReviewPage(card_by_card.ReviewPage):
 
     def _say(self) -> None:
         super()._say()
-        if not (self.is_at_sums and self._has_words):
+        self.judgement_in_words = ""
+        if not self.is_at_sums:
+            own, font = self.judged(self.found), self.app.font
+            if own.verdict != judgement.UNKNOWN:
+                text = verdicts.short(own, lambda text: font.width(text) <= self._line.bitmap.width)
+                self._line.say(text, verdicts.COLORS[own.verdict])
+                self.judgement_in_words = verdicts.in_words(own)
             return
-        per_point = self.match.game.per_point
+        if not self._has_words:
+            return
+        found = [self.judged(each) for each in self.analysis.cards]
         for kind, number, points in self._totals:
-            of_kind = [
-                each for each in self.analysis.cards if verdicts.verdict(each, per_point) == kind
-            ]
+            of_kind = [each for each in found if each.verdict == kind]
             number.say(str(len(of_kind)))
-            lost = sum(verdicts.lost(each, per_point) for each in of_kind)
-            points.say(f"–{self.points(lost)}" if lost else "")
+            lost = judgement.total(of_kind)
+            points.say(f"–{lost.figure}" if lost.cost else "")

@@ -80,25 +80,27 @@ class Strip:
     def _show_card(self, i: int, found: CardReview) -> None:
         assert self.costs
         match, place = self.costs.match, self.place
-        per_point = match.game.per_point
-        kind = verdicts.verdict(found, per_point)
+        own = self.costs.judged(found)
         left, top = self._corner(i)
         margin = (place.step - int(CARD_BOX_WIDTH * place.card)) // 2
         group = LargerGroup(place.card, left + margin, top)
-        color = theme.GOLD if i == self.aimed else verdicts.COLORS[kind]
+        color = theme.GOLD if i == self.aimed else verdicts.COLORS[own.verdict]
         group.append(box(0, 0, CARD_BOX_WIDTH, CARD_BOX_HEIGHT, color))
         picture = cards.picture(found.card, match.game.ranks)
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
         self.group.append(group)
         y = top + int(CARD_BOX_HEIGHT * place.card)
-        text = verdicts.sign_and_figure(found, per_point)
-        self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[kind])
+        text = verdicts.sign_and_figure(own)
+        if own.costs and self.app.font.width(text) > place.step // place.text:
+            text = own.figure
+        self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[own.verdict])
 
     def _list_card(self, i: int, found: CardReview) -> None:
         assert self.costs
         game, scale = self.costs.match.game, self.place.text
         left, top = self._corner(i)
-        color = verdicts.COLORS[verdicts.verdict(found, game.per_point)]
+        judgement = self.costs.judged(found)
+        color = verdicts.COLORS[judgement.verdict]
         if i == self.aimed:
             width, height = self.place.step, theme.LINE_HEIGHT * scale
             self.group.append(box(left, top, width, height, theme.GOLD))
@@ -106,7 +108,7 @@ class Strip:
         group = displayio.Group(scale=scale, x=left, y=top)
         room = self.place.step // scale
         own = cards.sign(found.card, game.ranks)
-        text = verdicts.sign_and_figure(found, game.per_point)
+        text = verdicts.sign_and_figure(judgement)
         group.append(Line(self.app, 1, 0, SIGN, own, color))
         group.append(Line(self.app, SIGN, 0, room - SIGN, text, color))
         self.group.append(group)
@@ -153,7 +155,7 @@ class Strip:
         if not (costs and costs.is_known):
             return []
         match = costs.match
-        found = [each for each in costs.cards if verdicts.is_told(each, match.game.per_point)]
+        found = [each for each in costs.cards if costs.judged(each).is_told]
         told = [verdicts.of_card(each, match) for each in found]
         texts = [*verdicts.summary(costs), *told, say("strip_keys")]
         if self._opens_habits:

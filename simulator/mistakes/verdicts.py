@@ -1,11 +1,11 @@
-"""Verdicts on a person's cards in a deal, and words for the verdicts."""
+"""Words, signs and colours for the judgements of a person's cards in a deal."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from engine.bots.explain import proved
 from engine.match import Match, new_view
-from engine.review import costs
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
 from screens import seats
@@ -15,9 +15,7 @@ from screens.review.more import WHYS
 from screens.ui import cards, theme, words
 from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
-
-UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
-SMALL_POINTS = 4  # a smaller loss is a small mistake
+from simulator.mistakes.judgement import GUESSED, LOSSES, UNKNOWN, UNLUCKY, Judgement, judged
 
 # Index: verdict. The colours are readable on the table's felt.
 SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
@@ -39,52 +37,22 @@ KEYS = (
     "strip_unlucky",
     "strip_guessed",
 )
-LOSSES = SMALL, MISTAKE
-_OF_REVIEW = {
-    costs.FINE: BEST,
-    costs.MISTAKE: MISTAKE,
-    costs.UNLUCKY: UNLUCKY,
-    costs.GUESSED: GUESSED,
-}
 
 
-def verdict(found: CardReview, per_point: int) -> int:
-    if found.known is None:
-        return UNKNOWN
-    if found.is_forced:
-        return FORCED
-    kind = _OF_REVIEW[found.verdict]
-    if found.cost is None and found.is_avoidable:
-        kind = MISTAKE
-    if kind == MISTAKE and lost(found, per_point) < SMALL_POINTS * per_point:
-        return SMALL
-    return kind
+def sign_and_figure(own: Judgement) -> str:
+    sign = SIGNS[own.verdict]
+    if own.costs:
+        return f"{sign}{own.figure}"
+    return sign if own.is_final or own.verdict == UNKNOWN else f"~{sign}"
 
 
-def lost(found: CardReview, per_point: int) -> int:
-    """Return a card's cost with all hands seen or, if that is unknown, on average.
-
-    The unit is a point; in Mediatore, a third of a point.
-    """
-    if found.cost is not None:
-        return found.cost
-    return max(found.known_tenths // 10, 1) if found.is_avoidable else 0
-
-
-def figure(found: CardReview, per_point: int) -> str:
-    """Return a cost in whole points or, below one point, in thirds; ~ marks a mean."""
-    cost = lost(found, per_point)
-    about = "" if found.cost is not None else "~"
-    if cost < per_point:
-        return f"{about}{cost}/{per_point}"
-    return f"{about}{(2 * cost + per_point) // (2 * per_point)}"
-
-
-def sign_and_figure(found: CardReview, per_point: int) -> str:
-    kind = verdict(found, per_point)
-    if kind in (*LOSSES, UNLUCKY):
-        return f"{SIGNS[kind]} {figure(found, per_point)}"
-    return SIGNS[kind]
+def short(own: Judgement, fits: Callable[[str], bool]) -> str:
+    """Return the first text that fits: verdict and points, verdict and figure, or signs."""
+    texts = [in_words(own)]
+    if own.costs:
+        texts.append(f"{say(KEYS[own.verdict])} {own.figure}")
+    texts = [f"{text[0].upper()}{text[1:]}" for text in texts]
+    return next(filter(fits, texts), sign_and_figure(own))
 
 
 def pending(review: DealReview) -> str:
@@ -98,55 +66,49 @@ def pending(review: DealReview) -> str:
     return str(say("strip_solves"))
 
 
-def worth(cost: int, per_point: int) -> str:
-    whole, thirds = divmod(cost, per_point)
-    text = " ".join(filter(None, (str(whole or ""), f"{thirds}/{per_point}" if thirds else "")))
-    return text or "0"
+def _so_far(own: Judgement) -> str:
+    text = str(say(KEYS[own.verdict]))
+    return text if own.is_final or own.verdict == UNKNOWN else str(say("strip_so_far", text))
 
 
-def points(cost: int, per_point: int) -> str:
-    return str(counted("tell_points", worth(cost, per_point)))
+def _points(own: Judgement) -> str:
+    if own.is_small:
+        return str(say("strip_below"))
+    text = str(counted("tell_points", str(own.points)))
+    return text if own.is_exact else str(say("strip_about", text))
 
 
-def is_told(found: CardReview, per_point: int) -> bool:
-    return verdict(found, per_point) in (*LOSSES, UNLUCKY, GUESSED)
-
-
-def _what(found: CardReview, per_point: int) -> str:
-    text = points(lost(found, per_point), per_point)
-    return text if found.cost is not None else str(say("strip_about", text))
-
-
-def in_words(found: CardReview, match: Match) -> str:
-    per_point = match.game.per_point
-    kind = verdict(found, per_point)
-    text = str(say(KEYS[kind]))
-    return f"{text}, {_what(found, per_point)}" if kind in (*LOSSES, UNLUCKY) else text
+def in_words(own: Judgement) -> str:
+    text = _so_far(own)
+    return f"{text}, {_points(own)}" if own.costs else text
 
 
 def of_card(found: CardReview, match: Match) -> str:
-    return str(say("strip_card", *_place(found, match), in_words(found, match)))
+    own = judged(found, match.game_index)
+    return str(say("strip_card", *_place(found, match), in_words(own)))
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    per_point = costs_of_deal.match.game.per_point
-    found = [each for each in costs_of_deal.cards if verdict(each, per_point) in kinds]
-    return max(found, key=lambda each: lost(each, per_point), default=None)
+    """Return the card with the greatest loss among cards with a verdict in `kinds`."""
+    found = [each for each in costs_of_deal.cards if costs_of_deal.judged(each).verdict in kinds]
+    return max(found, key=lambda each: costs_of_deal.judged(each).cost, default=None)
 
 
 def summary(costs_of_deal: DealCosts) -> list[str]:
-    match, per_point = costs_of_deal.match, costs_of_deal.match.game.per_point
+    match = costs_of_deal.match
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
     if found:
-        own = *_place(found, match), _what(found, per_point)
+        own = *_place(found, match), _points(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
-        return [text, advice(costs_of_deal.review, found)]
-    texts = [say("strip_none_of", name) if name else say("strip_none")]
-    unlucky = dearest(costs_of_deal, (UNLUCKY,))
-    if unlucky:
-        texts.append(f"{of_card(unlucky, match)}.")
-    return texts
+        more = [advice(costs_of_deal.review, found)]
+    else:
+        text = say("strip_none_of", name) if name else say("strip_none")
+        unlucky = dearest(costs_of_deal, (UNLUCKY,))
+        more = [f"{of_card(unlucky, match)}."] if unlucky else []
+    if not costs_of_deal.is_final:
+        text = say("strip_so_far", text if name else text[0].lower() + text[1:])
+    return [text[0].upper() + text[1:], *more]
 
 
 def advice(review: DealReview, found: CardReview) -> str:
@@ -167,13 +129,12 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 
 
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
-    per_point = match.game.per_point
-    kind = verdict(found, per_point)
+    verdict = judged(found, match.game_index).verdict
     texts = []
-    if kind in (*LOSSES, GUESSED):
+    if verdict in (*LOSSES, GUESSED):
         texts.append(advice(review, found))
-    if found.cost:
-        if found.best_known not in found.best or kind == UNLUCKY:
+    if found.cost and verdict != UNKNOWN:
+        if found.best_known not in found.best or verdict == UNLUCKY:
             texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))
         texts.append(gained(found, match))
     return list(filter(None, texts))
@@ -186,7 +147,9 @@ def gained(found: CardReview, match: Match) -> str:
     key = WHYS.split()[what - 1]
     if what == lines.CARD:
         return str(say(key, cards.sign(n, match.game.ranks)))
-    text = worth(n, match.game.per_point)
+    per_point = match.game.per_point
+    whole = str((2 * n + per_point) // (2 * per_point))
+    text = whole if n >= per_point else f"{n}/{per_point}"
     return str(counted(key, text) if what < lines.LAST else say(key))
 
 

@@ -22,6 +22,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
+from simulator.mistakes import reviewing
 from simulator.mistakes.better_line import BetterLine
 from simulator.narrator import news, screen_text, speech
 from simulator.narrator.facts import TableFacts
@@ -251,7 +252,11 @@ def trick_shown(heading: str) -> int:
     return int(heading) if heading.isdigit() else 0
 
 
-def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
+def _review(screen: Any, pieces: list[Piece]) -> list[str]:
+    shown = speech.plain(screen._line.text)
+    if isinstance(screen, reviewing.ReviewPage) and screen.judgement_in_words:
+        own = screen.judgement_in_words
+        pieces = [each._replace(text=own) if each.text == shown else each for each in pieces]
     rows = screen_text.rows(
         each for each in pieces if not (each.is_card or each.choice or each.chosen)
     )

@@ -21,6 +21,7 @@ from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import lines_of
 from simulator.mistakes import reviewing, verdicts
+from simulator.mistakes.judgement import UNKNOWN
 
 EDGE = 6
 LINE = theme.LINE_HEIGHT
@@ -134,8 +135,8 @@ class ReviewPage(reviewing.ReviewPage):
         if found:
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
-            known = found.known is not None or found.cost is not None
-            # Omit a text that repeats the line above the position
+            known = self.judged(found).verdict != UNKNOWN
+            # Omit a text that only repeats the line above the position.
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
@@ -156,8 +157,6 @@ class ReviewPage(reviewing.ReviewPage):
     def _texts(self, found: CardReview, told: Told) -> list[str]:
         if self.with_figures:
             return told.texts
-        if found.known is None:
-            return []
         return verdicts.explained(self.analysis, found, self.match)
 
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:
@@ -195,16 +194,16 @@ class ReviewPage(reviewing.ReviewPage):
         arrows[last] = arrows.get(last, "") + ("▼" if last + 1 < len(reviewed) else "")
         if seen < len(reviewed):
             room -= (2 if seen == 1 else 1) * ARROW + GAP
+        width = self.app.font.width
         for at in range(self._first, last + 1):
             each = reviewed[at]
-            text, color = card_by_card.verdict(self, each)
-            color = theme.INK if at == self._at else color
+            own, spare = self.judged(each), room - SIGN
+            if own.verdict == UNKNOWN:
+                text = words.say("chart_waits") * (self.thinking is not None)
+            else:
+                text = verdicts.short(own, lambda text, spare=spare: width(text) <= spare)
+            color = theme.INK if at == self._at else verdicts.COLORS[own.verdict]
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
-            if each.known is None or self.app.font.width(text) > room - SIGN:
-                weighs = each.known is None and self.thinking is not None
-                text = (
-                    f"–{self.points(each.cost)}" if each.cost else words.say("chart_waits") * weighs
-                )
             menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
             if arrows.get(at):
                 color = theme.INK if at == self._at else theme.PAPER

@@ -4,6 +4,7 @@ import pytest
 
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.record import deal_line, header_line
+from simulator.analysis.choices import VERDICTS
 from simulator.cli.main import main
 from tests.support.played import played
 
@@ -34,7 +35,7 @@ def test_json_has_an_object_per_card_and_player(record, capsys, game):
     assert cards + totals == lines
     names = "type file game deal trick seat card kind value best_value best cost cost_known se"
     assert all(" ".join(card) == names + " worlds best_known verdict" for card in cards)
-    known = {None, "mistake", "unlucky", "well guessed"}
+    known = {None, *VERDICTS}
     assert {card["verdict"] for card in cards} <= known and cards[-1]["verdict"] is None
     assert len(totals) == 4
     assert sum(line["cards"] for line in totals) == len(cards)

@@ -124,12 +124,12 @@ def test_a_deal_s_mistakes_are_recorded_once_by_theme():
     leading = next(each for each in costs.cards if each.kind == LEADING and not each.is_forced)
     following = next(each for each in costs.cards if each.kind == FOLLOWING and not each.is_forced)
     leading.known, leading.error, following.known, following.error = 420, 10, 910, 20
-    following.why = (lines.LAST, 0)
+    leading.best_value, following.best_value, following.why = 64, 69, (lines.LAST, 0)
     for _ in range(2):
         recording.record(app(memory), costs)
     (deal,) = Notebook(memory.files[FILE]).deals.values()
     assert (deal.day, deal.game) == (DAY, MADRASSO)
-    assert deal.costs[LEADING] == 42 and deal.costs[LAST] == 91 and sum(deal.costs) == 133
+    assert deal.costs[LEADING] == 40 and deal.costs[LAST] == 90 and sum(deal.costs) == 130
 
 
 @pytest.mark.parametrize("values", [{"source": 3}, {"practice": object()}])

@@ -110,7 +110,7 @@ def test_a_sheet_without_a_strip_names_a_key_for_it(stage, size, game, language)
     assert page.strip.card_at(page.strip.place.left + 2, page.strip.place.y + 2) == 0
     shown = told(stage)
     for each in costs.cards:
-        assert verdicts.sign_and_figure(each, costs.match.game.per_point) in shown
+        assert verdicts.sign_and_figure(costs.judged(each)) in shown
     assert words.say("habits_open_here") in shown
 
 

@@ -9,7 +9,6 @@ from engine.cards import EMPTY
 from engine.games import about
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.review import deal_review
-from engine.review.deal_review import CardReview
 from screens import flow, seats
 from screens.practice import practice_deal
 from screens.practice.compare import Compare, outcome
@@ -19,7 +18,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, UP, A, B
 from simulator.computer import rest
 from simulator.computer.canvas import fitting
-from simulator.mistakes import on_sheets, verdicts
+from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
 from simulator.mistakes.strip_place import below, beside_page, under_page
@@ -29,7 +28,6 @@ from tools import shots
 LARGE, UPRIGHT, PHONE, SQUARE = (1280, 700), (412, 915), (375, 667), (800, 600)
 SHORT, SMALL = (1000, 500), (640, 480)
 SIZES = [LARGE, UPRIGHT, PHONE, SQUARE, SHORT, SMALL, (820, 1180), (915, 412), (1920, 1080)]
-PER_POINT = 1
 STATISTICS = {
     "en": ("open", "closed", "error"),
     "it": ("scoperte", "coperte"),
@@ -59,14 +57,6 @@ def dealt(players):
     return match
 
 
-def found(**values):
-    card = CardReview.__new__(CardReview)
-    own = {"n_before": 4, "seat": 0, "card": 3, "best_known": 9, "is_forced": False, "kind": 0}
-    for name, value in (own | values).items():
-        setattr(card, name, value)
-    return card
-
-
 def know(stage, **values):
     for card in stage.app.costs.review.cards:
         card.known, card.value, card.best_value, card.why = 0, 50, 50, (0, 0)
@@ -76,29 +66,10 @@ def know(stage, **values):
     stage.step(2)
 
 
-@pytest.mark.parametrize(
-    ("values", "kind", "lost"),
-    [
-        ({}, verdicts.UNKNOWN, 0),
-        ({"known": 0, "is_forced": True}, verdicts.FORCED, 0),
-        ({"known": 0, "value": 50, "best_value": 50}, verdicts.BEST, 0),
-        ({"known": 0, "value": 50, "best_value": 68}, verdicts.UNLUCKY, 18),
-        ({"known": 900, "error": 10, "value": 50, "best_value": 68}, verdicts.MISTAKE, 18),
-        ({"known": 900, "error": 10, "value": 50, "best_value": 50}, verdicts.GUESSED, 0),
-        ({"known": 300, "error": 10, "value": 50, "best_value": 53}, verdicts.SMALL, 3),
-        ({"known": 900, "error": 10}, verdicts.MISTAKE, 9),
-        ({"known": 900, "error": 800}, verdicts.BEST, 0),
-    ],
-)
-def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
-    card = found(**values)
-    assert (verdicts.verdict(card, PER_POINT), verdicts.lost(card, PER_POINT)) == (kind, lost)
-
-
 def test_verdicts_differ_without_their_colours():
-    known = verdicts.SIGNS[verdicts.BEST :]
+    known = verdicts.SIGNS[judgement.BEST :]
     assert len(set(known)) == len(known)
-    assert len(set(verdicts.COLORS[verdicts.BEST :])) == len(known)
+    assert len(set(verdicts.COLORS[judgement.BEST :])) == len(known)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

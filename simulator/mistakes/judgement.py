@@ -1,0 +1,87 @@
+"""The one judgement of a card that strips, reviews, the narrator, My mistakes and analyses use."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games import about
+from engine.options import MEDIATORE, SEATS
+from engine.review import costs
+from engine.review.deal_review import DEEPEST, CardReview
+
+UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
+LOSSES = SMALL, MISTAKE
+SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
+_OF_REVIEW = {
+    costs.FINE: BEST,
+    costs.MISTAKE: MISTAKE,
+    costs.UNLUCKY: UNLUCKY,
+    costs.GUESSED: GUESSED,
+}
+
+
+class Judgement(NamedTuple):
+    """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
+
+    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. Unless
+    `is_final`, the review's next steps can change both.
+    """
+
+    verdict: int
+    cost: int
+    per_point: int
+    is_exact: bool
+    is_final: bool
+
+    @property
+    def costs(self) -> bool:
+        return self.verdict in (*LOSSES, UNLUCKY)
+
+    @property
+    def is_told(self) -> bool:
+        return self.costs or self.verdict == GUESSED
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it is known that the card cost less than a point."""
+        return self.is_exact and 0 < self.cost < self.per_point
+
+    @property
+    def points(self) -> int:
+        rounded = (2 * self.cost + self.per_point) // (2 * self.per_point)
+        return max(rounded, self.cost > 0)
+
+    @property
+    def figure(self) -> str:
+        """The cost as text; ~ marks a mean."""
+        return "<1" if self.is_small else "~" * (not self.is_exact) + str(self.points)
+
+
+def judged(found: CardReview, game: int) -> Judgement:
+    unit = per_point(game)
+    is_exact = found.cost is not None
+    tricks_left = about(game).hand_size(game) - found.n_before // SEATS[game]
+    is_final = found.is_forced or found.known is not None and (is_exact or tricks_left > DEEPEST)
+    if found.is_forced:
+        return Judgement(FORCED, 0, unit, True, is_final)
+    if found.known is None:
+        return Judgement(UNKNOWN, 0, unit, False, is_final)
+    if is_exact:
+        verdict, cost = _OF_REVIEW[found.verdict], found.cost or 0
+    elif found.is_avoidable:
+        verdict, cost = MISTAKE, max(found.known_tenths // 10, 1)
+    else:
+        verdict, cost = BEST, 0
+    if verdict == MISTAKE and cost < SMALL_POINTS * unit:
+        verdict = SMALL
+    return Judgement(verdict, cost, unit, is_exact, is_final)
+
+
+def total(found: Sequence[Judgement]) -> Judgement:
+    """Return the sum of the costs of cards with the same verdict."""
+    own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
+    is_exact = all(each.is_exact for each in found)
+    return own._replace(cost=sum(each.cost for each in found), is_exact=is_exact)
+
+
+def per_point(game: int) -> int:
+    return 3 if game == MEDIATORE else 1

@@ -1,0 +1,119 @@
+from random import Random
+
+import pytest
+
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from engine.review.deal_review import CardReview, DealReview
+from screens import flow
+from screens.review.card_by_card import ReviewPage
+from screens.ui import words
+from simulator.analysis.choices import VERDICTS, deals_of
+from simulator.analysis.judge import fields
+from simulator.mistakes import judgement, on_sheets, verdicts
+from simulator.mistakes.judgement import judged
+from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import cover
+
+WEIGHED, SOLVED = range(2)  # stages of a review
+
+
+def found(**values):
+    card = CardReview.__new__(CardReview)
+    own = {"n_before": 4, "seat": 0, "card": 3, "best_known": 9, "is_forced": False, "kind": 0}
+    for name, value in (own | values).items():
+        setattr(card, name, value)
+    return card
+
+
+@pytest.mark.parametrize(
+    ("values", "kind", "lost"),
+    [
+        ({}, judgement.UNKNOWN, 0),
+        ({"known": 0, "is_forced": True}, judgement.FORCED, 0),
+        ({"known": 0, "value": 50, "best_value": 50}, judgement.BEST, 0),
+        ({"known": 0, "value": 50, "best_value": 68}, judgement.UNLUCKY, 18),
+        ({"known": 900, "error": 10, "value": 50, "best_value": 68}, judgement.MISTAKE, 18),
+        ({"known": 900, "error": 10, "value": 50, "best_value": 50}, judgement.GUESSED, 0),
+        ({"known": 300, "error": 10, "value": 50, "best_value": 53}, judgement.SMALL, 3),
+        ({"known": 900, "error": 10}, judgement.MISTAKE, 9),
+        ({"known": 900, "error": 800}, judgement.BEST, 0),
+    ],
+)
+def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
+    own = judged(found(**values), MADRASSO)
+    assert (own.verdict, own.cost) == (kind, lost)
+
+
+@pytest.mark.parametrize(
+    ("values", "final", "text"),
+    [
+        ({"known": 900, "error": 10}, False, "so far a mistake, about 9 points"),
+        ({"known": 0}, False, "so far as good as any"),
+        ({"known": 900, "error": 10, "value": 1, "best_value": 19}, True, "a mistake, 18 points"),
+        ({"known": 0, "value": 50, "best_value": 50}, True, "as good as any"),
+        ({"known": None, "is_forced": True}, True, "no other card"),
+    ],
+)
+def test_only_a_final_verdict_is_given_as_final(values, final, text):
+    words.use("en")
+    own = judged(found(**values), MADRASSO)
+    assert own.is_final is final and verdicts.in_words(own) == text
+    assert ("~" in verdicts.sign_and_figure(own)) is not final
+
+
+def test_a_mean_is_final_for_a_trick_that_is_never_solved():
+    early = found(n_before=3, known=900, error=10)
+    assert judged(early, TRE).is_final and not judged(early, MADRASSO).is_final
+    assert verdicts.sign_and_figure(judged(early, TRE)) == "!~9"
+
+
+def of_stage(review, at, seed):
+    """Set random costs as a review has them when it has weighed or solved all cards."""
+    random = Random(seed)
+    for each in review.cards:
+        each.known = each.is_forced and 0 or random.choice((0, 90, 250, 700))
+        each.error, each.why = 20, (0, 0)
+        each.value, each.best_value = None, None
+        if at == SOLVED:
+            each.value = 40
+            each.best_value = 40 if each.is_forced else 40 + random.choice((0, 2, 7, 11, 17))
+            each.best = [each.card]
+
+
+@pytest.mark.parametrize("size", [LARGE, PHONE, SMALL])
+@pytest.mark.parametrize("at", [WEIGHED, SOLVED])
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, game, at, size):
+    words.use("en")
+    cover(stage, size)
+    stage.listen()
+    monkeypatch.setattr(stage.app, "_find_costs", lambda until: False)
+    monkeypatch.setattr(DealReview, "work", lambda review: iter([None] * 1000))
+    match = played(game, 2)
+    for deal in deals_of(match):
+        stage.app.costs = None
+        flow.sheet(stage.app, match)
+        stage.step(2)
+        stage.screen._chosen = deal.number - 1
+        stage.screen.choose()
+        stage.step(2)
+        costs = stage.app.costs
+        assert costs.number == deal.number and stage.app.strip.costs is costs
+        of_stage(costs.review, at, 10 * deal.number + game)
+        stage.step(2)
+        strip, seen = stage.app.strip, texts(stage.app.strip.group)
+        for i, each in enumerate(costs.cards):
+            on_sheets.open_card(stage.app, strip, i, None)
+            stage.step(2)
+            own, page = costs.judged(each), stage.screen
+            assert isinstance(page, ReviewPage) and page.found is each
+            assert {verdicts.sign_and_figure(own), own.figure} & {*seen}
+            assert fields(deal, each, 60)["verdict"] == VERDICTS[own.verdict]
+            line = page._line.text
+            key = words.say(verdicts.KEYS[own.verdict])
+            assert key.lower() in line.lower() or line == verdicts.sign_and_figure(own)
+            assert not own.costs or own.figure in line or str(own.points) in line or own.is_small
+            assert own.is_final or not own.is_told or "so far" in line or "~" in line
+            heard = " ".join(stage.hear()).lower()
+            assert verdicts.in_words(own) in heard
