@@ -90,9 +90,9 @@ class Strip:
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
         self.group.append(group)
         y = top + int(CARD_BOX_HEIGHT * place.card)
-        text = verdicts.sign_and_figure(own)
-        if own.costs and self.app.font.width(text) > place.step // place.text:
-            text = own.figure
+        text, room = verdicts.sign_and_figure(own), place.step // place.text
+        texts = text, text.replace(" ", ""), own.figure
+        text = next(each for each in texts if self.app.font.width(each) <= room)
         self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[own.verdict])
 
     def _list_card(self, i: int, found: CardReview) -> None:

@@ -35,6 +35,9 @@ class StripPage(FullPage):
         self._habits = self.write(right, 2, HABITS, "", theme.PAPER_SHADE, labels.RIGHT)
         self._name_habits()
 
+    def spoken(self) -> list[str]:
+        return [self.heading.text]  # Strip.spoken has the cards
+
     def tick(self) -> None:
         if self.strip.update():
             self._name_habits()

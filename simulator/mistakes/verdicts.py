@@ -42,7 +42,7 @@ KEYS = (
 def sign_and_figure(own: Judgement) -> str:
     sign = SIGNS[own.verdict]
     if own.costs:
-        return f"{sign}{own.figure}"
+        return f"{sign} {own.figure}"
     return sign if own.is_final or own.verdict == UNKNOWN else f"~{sign}"
 
 
@@ -51,6 +51,8 @@ def short(own: Judgement, fits: Callable[[str], bool]) -> str:
     texts = [in_words(own)]
     if own.costs:
         texts.append(f"{say(KEYS[own.verdict])} {own.figure}")
+    elif not own.is_final:
+        texts.append(f"~ {say(KEYS[own.verdict])}")
     texts = [f"{text[0].upper()}{text[1:]}" for text in texts]
     return next(filter(fits, texts), sign_and_figure(own))
 

@@ -24,6 +24,7 @@ from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
 from simulator.mistakes import reviewing
 from simulator.mistakes.better_line import BetterLine
+from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import news, screen_text, speech
 from simulator.narrator.facts import TableFacts
 from simulator.narrator.screen_text import Piece
@@ -31,7 +32,15 @@ from simulator.narrator.tricks import trick
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage, BetterLine
+SPOKEN = (
+    book.Book,
+    sheets.Sheet,
+    statistics.StatisticsPage,
+    DaySheet,
+    MonthPage,
+    BetterLine,
+    StripPage,
+)
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)
 _HOLE = "\0"

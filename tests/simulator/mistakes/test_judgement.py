@@ -65,7 +65,7 @@ def test_only_a_final_verdict_is_given_as_final(values, final, text):
 def test_a_mean_is_final_for_a_trick_that_is_never_solved():
     early = found(n_before=3, known=900, error=10)
     assert judged(early, TRE).is_final and not judged(early, MADRASSO).is_final
-    assert verdicts.sign_and_figure(judged(early, TRE)) == "!~9"
+    assert verdicts.sign_and_figure(judged(early, TRE)) == "! ~9"
 
 
 def of_stage(review, at, seed):
@@ -108,7 +108,8 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
             stage.step(2)
             own, page = costs.judged(each), stage.screen
             assert isinstance(page, ReviewPage) and page.found is each
-            assert {verdicts.sign_and_figure(own), own.figure} & {*seen}
+            signs = verdicts.sign_and_figure(own)
+            assert {signs, signs.replace(" ", ""), own.figure} & {*seen}
             assert fields(deal, each, 60)["verdict"] == VERDICTS[own.verdict]
             line = page._line.text
             key = words.say(verdicts.KEYS[own.verdict])
