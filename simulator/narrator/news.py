@@ -35,19 +35,21 @@ class News:
         return [row for row in rows if row not in before]
 
 
-def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
+def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row in lower case continues an unfinished sentence above, unless the row is `keys`, has
-    columns, or follows a prompt. With `one_text`, a prompt does not matter.
+    A row in lower case continues the row above if that row ends no sentence. Exceptions: the row
+    has columns, or (unless `one_text` is true) it is a prompt or follows one.
     """
     texts: list[str] = []
     prompts = False
     for row in rows:
-        goes_on = row[0].islower() and row != keys and not isinstance(row, screen_text.Columns)
-        if texts and goes_on and (one_text or not prompts) and texts[-1][-1] not in speech.ENDS:
+        is_prompt = isinstance(row, screen_text.Prompt)
+        goes_on = row[0].islower() and not isinstance(row, screen_text.Columns)
+        apart = not one_text and (prompts or is_prompt)
+        if texts and goes_on and not apart and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)
-        prompts = isinstance(row, screen_text.Prompt)
+        prompts = is_prompt
     return [speech.sentences(texts)] if texts else []

@@ -16,6 +16,7 @@ from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
+from screens.puzzles.puzzle_panel import counted
 from screens.review import card_by_card
 from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
@@ -210,8 +211,9 @@ def _gone(facts: TableFacts, suit: int) -> str:
     for key, holding in (("tell_gone", away), ("tell_own", own & ~away)):
         ranks = [facts.order[i] for i in range(RANKS - 1, -1, -1) if holding >> i & 1]
         if ranks:
-            spoken.append(say(key, ", ".join(map(speech.rank, ranks))))
-    spoken.append(say("tell_out", RANKS - POPCOUNT[away | own]))
+            one = "_1" * (len(ranks) == 1)
+            spoken.append(say(key + one, ", ".join(map(speech.rank, ranks))))
+    spoken.append(counted("tell_out", str(RANKS - POPCOUNT[away | own])))
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
 
 

@@ -111,7 +111,8 @@ def _counts(text: str) -> bool:
 def _joined(texts: list[str]) -> str:
     joined = texts[0]
     for text in texts[1:]:
-        joined += (" " if joined[-1] in speech.ENDS else ", ") + text
+        begins = text[0].isupper() and " " in text
+        joined += (" " if joined[-1] in speech.ENDS else ". " if begins else ", ") + text
     return joined
 
 

@@ -19,7 +19,11 @@ _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
-_MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
+_BEFORE_FIGURES: tuple[tuple[re.Pattern, str], ...] = (
+    (re.compile(r"\+/[–-](?=\d)"), "tell_either"),
+    (re.compile(r"\+(?=\d)"), "tell_plus"),
+    (re.compile(r"(?<!\w)[–-](?=\d)"), "tell_minus"),
+)
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(?<=\d )(\w+) ([12])/3")  # such as "2 and 1/3"
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
@@ -82,7 +86,9 @@ def plain(text: str) -> str:
     for number, sign in enumerate(SUIT_SIGNS):
         text = text.replace(sign, suit(number))
     text = text.translate(str.maketrans(COURT_SIGNS, say(f"letters{spoken[CARDS]}")))
-    text = _MARKS.sub("", _MINUS.sub(say("tell_minus") + " ", text))
+    for sign, key in _BEFORE_FIGURES:
+        text = sign.sub(lambda found, key=key: _apart(found, say(key)), text)
+    text = _MARKS.sub("", text)
     first, *more = text.strip().split(_BEGUN)
     text = _ENDED.sub(" ", " ".join([first, *map(_begun, more)]))
     return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text)
@@ -95,6 +101,11 @@ def points(number: int, per_point: int) -> str:
 
 def thirds(number: int) -> str:
     return counted("tell_thirds", str(number))
+
+
+def _apart(found: re.Match, word: str) -> str:
+    before = found.string[: found.start()]
+    return f"{' ' * before[-1:].isalnum()}{word} "
 
 
 def _sign(letter: str, sign: str) -> str:

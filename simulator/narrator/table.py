@@ -182,8 +182,7 @@ class TableNarrator:
                 self._turn = None
                 written = pages.of_question(table.question, facts)
                 rows = self._news.of(group, written or pages.of_notice(table.question))
-                keys = facts.prompt("yes_no")
-                lines += rows if written else news.on_one_line(rows, keys)
+                lines += rows if written else news.on_one_line(rows)
             else:
                 rows = self._news.of(group)
                 # Skip a banner that repeats an event, but not advice that looks like a banner.
@@ -268,7 +267,9 @@ def trick_is_whole(table: TableScreen) -> bool:
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
+    shown, spoken = say("call_own"), say("tell_call_own")
+    named = [each._replace(text=spoken) if each.text == shown else each for each in pieces]
+    return screen_text.written([each for each in named if own or each.text != spoken])
 
 
 def _beside_the_menu(pieces: list[Piece]) -> list[str]:

@@ -8,7 +8,8 @@ from engine.options import MEDIATORE
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.computer import devices
-from simulator.narrator import speech
+from simulator.narrator import news, pages, screen_text, speech
+from simulator.narrator.facts_by_game import facts_of
 from simulator.narrator.mediatore_facts import MediatoreFacts
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import Stage, new_match
@@ -94,3 +95,39 @@ def test_received_card_comes_to_you(language, line):
 def test_a_line_has_one_colon_after_its_name(language, line):
     words.use(language)
     assert speech.says(words.say("tell_sign_upcard"), words.say("sign_upcard")) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "spoken"),
+    [
+        ("it", "Est –30  Sud +10", "Est meno 30, Sud più 10"),
+        ("en", "58+10 last trick", "58 plus 10 last trick"),
+        ("fr", "3 de plus (+/–2,1)", "3 de plus (plus ou moins 2,1)"),
+    ],
+)
+def test_every_sign_of_a_figure_is_a_word(language, text, spoken):
+    words.use(language)
+    assert speech.plain(text) == spoken
+
+
+def test_a_sentence_beside_another_text_is_a_sentence():
+    pieces = [screen_text.Piece(text, x, 0) for x, text in enumerate(("Discard 4", "Called six"))]
+    assert screen_text.rows(pieces) == ["Discard 4. Called six"]
+    names = [screen_text.Piece(text, x, 0) for x, text in enumerate(("Nane", "Anzola"))]
+    assert screen_text.rows(names) == ["Nane, Anzola"]
+
+
+def test_a_prompt_below_a_question_is_a_sentence():
+    rows = ["Claim all the other cards", screen_text.Prompt("yes"), screen_text.Prompt("no")]
+    assert news.on_one_line(rows) == ["Claim all the other cards. Yes. No."]
+
+
+def test_one_card_is_in_the_singular_in_italian(tmp_path):
+    stage = Stage(tmp_path)
+    words.use("it")
+    stage.open(new_match(seed=3))
+    stage.until_turn()
+    facts = facts_of(stage.app, stage.screen)
+    facts.view.hand[0] = 1 << 9
+    stage.screen.opened = True
+    assert pages._gone(facts, 0).endswith(f": tua {speech.rank(facts.order[9])}; altre 9")

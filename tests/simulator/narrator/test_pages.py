@@ -55,7 +55,7 @@ def test_chosen_setting_on_black_is_announced(tmp_path):
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
+        ("scores", "Deal 8: 23 to 97 plus 10 last trick, total 432."),
         ("gone", "Coins: gone five, four; yours jack; others 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "Flag: who leads to this trick."),

@@ -129,11 +129,11 @@ class Listener:
             pattern = self.kinds["C"]
             # A card at the beginning of a sentence has a capital letter.
             deal.monte = sorted(map(self.card, re.findall(pattern, line.lower())))
-        minus = self.words["tell_minus"]
-        payments = re.findall(rf"{self.kinds['N']} (\+|{minus} |)(\d+)", line)
+        plus, minus = self.words["tell_plus"], self.words["tell_minus"]
+        payments = re.findall(rf"{self.kinds['N']} ({plus} |{minus} |)(\d+)", line)
         if len(payments) == 4 and not deal.payments:
             for name, sign, number in payments:
-                deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
+                deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip() == minus else 1)
 
     def points(self, deal) -> dict:
         made = dict.fromkeys(self.seats.values(), 0)
