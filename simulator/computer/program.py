@@ -401,7 +401,7 @@ class Program(OnCanvas):
         if down and not keys and self.console.device == devices.TOUCH:
             keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
         if keys & START:
-            self._remove_note()
+            self._remove_banner()
         if not keys:
             keys = self.screen.point(x, y, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
@@ -527,7 +527,7 @@ class Program(OnCanvas):
             return START
         if isinstance(screen, TableScreen) and not screen.question:
             if at_table == START:
-                self._remove_note()
+                self._remove_banner()
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()
@@ -541,6 +541,11 @@ class Program(OnCanvas):
         ):
             return 0
         return B
+
+    def _remove_banner(self) -> None:
+        """Remove a text that Start does not remove, such as a banner."""
+        if not getattr(self.screen, "spoken", 0) & START:
+            self._remove_note()
 
     def _remove_note(self) -> None:
         table = self.screen

@@ -86,8 +86,8 @@ def plain(text: str) -> str:
     for number, sign in enumerate(SUIT_SIGNS):
         text = text.replace(sign, suit(number))
     text = text.translate(str.maketrans(COURT_SIGNS, say(f"letters{spoken[CARDS]}")))
-    for sign, key in _BEFORE_FIGURES:
-        text = sign.sub(lambda found, key=key: _apart(found, say(key)), text)
+    for before, key in _BEFORE_FIGURES:
+        text = before.sub(lambda found, key=key: _apart(found, say(key)), text)
     text = _MARKS.sub("", text)
     first, *more = text.strip().split(_BEGUN)
     text = _ENDED.sub(" ", " ".join([first, *map(_begun, more)]))

@@ -194,14 +194,18 @@ class ReviewPage(reviewing.ReviewPage):
         arrows[last] = arrows.get(last, "") + ("▼" if last + 1 < len(reviewed) else "")
         if seen < len(reviewed):
             room -= (2 if seen == 1 else 1) * ARROW + GAP
-        width = self.app.font.width
+        spare, width = room - SIGN, self.app.font.width
+
+        def fits(text: str) -> bool:
+            return bool(width(text) <= spare)
+
         for at in range(self._first, last + 1):
             each = reviewed[at]
-            own, spare = self.judged(each), room - SIGN
+            own = self.judged(each)
             if own.verdict == UNKNOWN:
                 text = words.say("chart_waits") * (self.thinking is not None)
             else:
-                text = verdicts.short(own, lambda text, spare=spare: width(text) <= spare)
+                text = verdicts.short(own, fits)
             color = theme.INK if at == self._at else verdicts.COLORS[own.verdict]
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
             menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
