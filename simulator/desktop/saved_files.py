@@ -248,10 +248,13 @@ class DesktopSaves:
             self.home.mkdir(parents=True, exist_ok=True)
             files.write(self.home / name, small_files.sealed(name, content))
 
-    def set_setting_aside(self, name: str) -> None:
-        if self.home and (self.given or self._hold()):
-            set_aside(self.home / name, DAMAGED)
-            self._unread.pop(name, None)
+    def set_setting_aside(self, name: str) -> bool:
+        """Set a damaged file aside; return whether this process may."""
+        if not self.home or not (self.given or self._hold()):
+            return False
+        set_aside(self.home / name, DAMAGED)
+        self._unread.pop(name, None)
+        return True
 
     def _hold(self) -> bool:
         """Return whether this process may write the file.

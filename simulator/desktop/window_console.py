@@ -70,6 +70,7 @@ class DesktopConsole(Computer):
         self._frames = 0
         self._due = 0  # time of the next frame, in ns
         self._failed = False
+        self._damaged: set[str] = set()  # files that could not be set aside
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
         self.keys_page: Callable[[], Group] | None = None
@@ -254,9 +255,18 @@ class DesktopConsole(Computer):
         try:
             return self.saves.read(name)
         except ValueError:
-            if self._tell_failure(self.saves.set_setting_aside, name):
+            if self._sets_aside(name):
                 self.notice = small_files.notice_of(name)
+            elif name not in self._damaged:
+                self.notice = "note_stays"
+                self._damaged.add(name)
             return None
+
+    def _sets_aside(self, name: str) -> bool:
+        try:
+            return self.saves.set_setting_aside(name)
+        except OSError:
+            return False
 
     def write(self, name: str, content: bytes) -> None:
         self._tell_failure(self.saves.write, name, content)

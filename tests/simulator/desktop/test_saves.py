@@ -242,7 +242,7 @@ def test_desktop_notices_fit_their_panel(tmp_path):
     app.step()
     for language in words.LANGUAGES:
         words.use(language)
-        for key in ("other_window", "home_read_only", *map(notice_of, FILES)):
+        for key in ("other_window", "home_read_only", "note_stays", *map(notice_of, FILES)):
             console.notice = key
             app.step()
             assert console.notice is None

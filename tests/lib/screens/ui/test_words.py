@@ -294,6 +294,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "month",
         "share_",
         "note_damaged=",
+        "note_stays",
         "home_read_only",
         "puzzle_failed",
     )
