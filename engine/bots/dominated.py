@@ -136,7 +136,13 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
+    """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
+
+    Volo says that the partner led its last card of the suit; a bidder who took the monte knows it.
+    """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
+        return False
+    if view.monte[0] == EMPTY:  # untouched [D20]
         return False
     return view.bidder == view.seat and view.partner == view.leader
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from engine.bots import CHARACTERS, choose, level_of
-from engine.bots.dominated import robs_partner, undominated
+from engine.bots.dominated import goes_to, robs_partner, undominated
 from engine.cards import EMPTY, card_text
 from engine.deal import PLAY
 from engine.madrasso.score import RANK_POINTS
@@ -110,7 +110,8 @@ def top(view, card: int) -> tuple[int, int]:
 def comes(view, card: int) -> bool:
     if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
         return False
-    if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
+    flown = view.signals[view.tricks] == VOLO and view.monte[0] != EMPTY
+    if not flown or side(view, view.leader) < 1:
         return False
     best, seat = top(view, card)
     apart = known_apart(view)
@@ -224,5 +225,9 @@ def test_asso_is_not_put_under_an_opponents_two():
                 assert (signal, view.bidder) == (VOLO, view.seat)
                 assert card_text(action, match.game.ranks) == "SR"
                 assert undominated(view, action | 1, THIRDS) == action
+                led = view.trick[view.leader]
+                assert goes_to(view, view.leader, led) == -1
+                view.monte[:] = bytes((EMPTY,)) * 4  # the better cards may lie in it
+                assert goes_to(view, view.leader, led) == 0
                 return
             match.act(action)
