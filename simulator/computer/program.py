@@ -103,8 +103,10 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-# Panels that a command of the pause menu closes
-_GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
+MOST_QUESTIONS = 2  # in a row, about robbing and calling out
+_OF_PLAY = (widgets.Question, signals.SignalChoice)
+# Panels that close when a command of the pause menu runs
+_GIVE_WAY = (pause.Pause, *_OF_PLAY)
 
 
 class Letters(Font):
@@ -365,13 +367,22 @@ class Program(OnCanvas):
         if isinstance(screen, TableScreen):
             if command in _OF_PAUSE:
                 self._pick(screen, _OF_PAUSE[command])
-            elif command in CARDS and not screen.question:
-                if screen.motions.running:
-                    screen.hurry()
-                    self._number = int(command)
-                else:
-                    screen.raise_card(int(command))
+            elif command in CARDS:
+                self._raise(screen, int(command))
         return 0
+
+    def _raise(self, table: TableScreen, number: int) -> None:
+        """Raise a card; a question about a play is answered with no first."""
+        for _ in range(MOST_QUESTIONS):
+            if isinstance(table.question, _OF_PLAY) and not table.below:
+                table.press(B)
+        if table.question:
+            return
+        if table.motions.running:
+            table.hurry()
+            self._number = number
+        else:
+            table.raise_card(number)
 
     def _raise_numbered(self) -> None:
         table = self.screen

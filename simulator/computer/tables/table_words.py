@@ -98,5 +98,5 @@ def stakes(view: DealView, order: str) -> list[str]:
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
     if not view.upcard_lies:
         return [text]
-    upcard = cards.sign(view.upcard, order)
-    return [f"{text}   {say('beside_upcard')} {upcard}", f"{text}   {upcard}"]
+    upcard = f"{say('beside_upcard')} {cards.sign(view.upcard, order)}"
+    return [f"{text}   {upcard}", upcard]

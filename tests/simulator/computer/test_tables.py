@@ -6,6 +6,7 @@ import pytest
 from displayio import Group
 from vectorio import Rectangle
 
+from engine.view import View
 from screens.mediatore import contract
 from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
@@ -14,11 +15,11 @@ from screens.table import hand
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import option_list, theme, widgets, words
-from screens.ui.keys import DOWN, RIGHT, START, A, B
+from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.keyboard import ESCAPE
-from simulator.computer.tables import column, layout, notes
+from simulator.computer.tables import column, layout, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
@@ -946,3 +947,32 @@ def test_own_tricks_a_tre_are_clear_of_the_prompt(stage, canvas, shape):
     own, prompt = table.players.won[0], table.players.status
     assert own.text and prompt.text and not own.hidden
     assert own.y + theme.FONT_HEIGHT <= prompt.y
+
+
+@pytest.mark.parametrize("asked", ["rob", "signal", "question"])
+@pytest.mark.parametrize("shape", [(160, 128), (1280, 700)])
+def test_a_digit_answers_an_open_question_with_no_and_raises_its_card(stage, canvas, shape, asked):
+    canvas(shape)
+    if asked == "rob":
+        stage.open(new_match(seed=seed_where(lambda _, view: view.turn == 0 and view.may_rob)))
+        stage.until_turn()
+        stage.press(SELECT)
+    else:
+        shots.PICTURES[asked](stage.app)
+    table = stage.screen
+    n = table.match.n_log
+    assert table.question
+    for number in ("1", "2"):
+        stage.console.buttons.command(number)
+        stage.step()
+        assert not table.question and table.match.n_log == n
+        assert table.hand.chosen == table.hand.numbered(int(number))
+
+
+def test_the_upcard_is_named_beside_trumps():
+    match, view = new_match(seed=3), View()
+    match.begin()
+    match.look(0, view)
+    assert view.upcard_lies
+    for text in table_words.stakes(view, match.game.ranks):
+        assert words.say("beside_upcard") in text
