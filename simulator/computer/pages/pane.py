@@ -11,7 +11,6 @@ import displayio
 from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
-from screens.help.advice import wrapped
 from screens.menu.archive_page import ArchivePage
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
@@ -131,13 +130,15 @@ class Pane:
         named = [
             (line, color)
             for text, color in ((name, RED), (second, theme.INK))
-            for line in ([text] if is_far else wrapped(self.app.font, text, room // TWICE))
+            for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []
-            lines = [each for text in texts for each in wrapped(self.app.font, text, room // size)]
+            lines = [
+                each for text in texts for each in notes.wrapped(self.app.font, text, room // size)
+            ]
             words = (len(lines) * size + len(heads) * TWICE) * LINE + GAP
             if words + 2 * GAP + (pictured or 0) <= height:
                 break

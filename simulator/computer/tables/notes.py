@@ -18,6 +18,7 @@ from screens.mediatore import signals
 from screens.table import pause
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, widgets
+from screens.ui.font import FIGURE_SPACE
 from screens.ui.full_page import FullPage
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.labels import Line
@@ -39,7 +40,8 @@ GAP = 4
 FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
-BESIDE = 150  # minimum width, in pixels, of a note with words beside its menu
+_CODE = re.compile(r"\b[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+\b")
+BESIDE = 150  # minimum width of a note with words to the right of its menu
 
 
 class Slot(NamedTuple):
@@ -91,8 +93,17 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
         else:
             whole.append(text)
     for text in whole:
-        lines += advice.wrapped(app.font, text, room)
+        lines += wrapped(app.font, text, room)
     return lines
+
+
+def wrapped(font: Any, text: str, room: int) -> list[str]:
+    """Return `text` broken into lines; no code is broken that fits a line."""
+    kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
+    lines: list[str] = advice.wrapped(font, kept, room)
+    if kept == text or max(map(font.width, lines)) > room:
+        return list(advice.wrapped(font, text, room))
+    return [line.replace(FIGURE_SPACE, " ") for line in lines]
 
 
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
