@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
 PLAYERS_Y, PLAYER_STEP = 33, 16
+HEAD = 10  # height of the heads above the players' rows
 NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
@@ -77,14 +78,18 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        self._heads = self._write(right, TOTALS_Y + 2, room, theme.PAPER_SHADE, labels.RIGHT)
+        heads_y = max(TOTALS_Y + 2, app.console.corner)  # the page's menu covers the corner
+        self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
         match = table.match
+        has_heads = SIDES[match.game_index] == len(match.players)
+        self._players_y = max(PLAYERS_Y, heads_y + HEAD) if has_heads else PLAYERS_Y
         for seat in range(len(match.players)):
             self._sit(seat)
         self._trumps = self._write(EDGE, TRUMPS_Y, room, theme.TRUMPS)
-        self._last = self._write(EDGE, LAST_Y, room, theme.PAPER_SHADE)
+        last_y = max(LAST_Y, self._players_y + len(match.players) * PLAYER_STEP + 1)
+        self._last = self._write(EDGE, last_y, room, theme.PAPER_SHADE)
         step = (room - theme.CARD_WIDTH) // 3
         self._tiles = [
             self._add(app.faces.tile(x=EDGE + step * i, y=LAST_CARDS_Y)) for i in range(4)
@@ -110,7 +115,7 @@ class Column:
 
     def _sit(self, seat: int) -> None:
         match = self.table.match
-        y = PLAYERS_Y + PLAYER_STEP * seat
+        y = self._players_y + PLAYER_STEP * seat
         player = match.players[seat]
         face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
         if face >= 0:

@@ -40,13 +40,16 @@ def test_the_name_of_the_game_is_seen(stage, size, saved):
 
 @pytest.mark.parametrize("size", SIZES[4:])
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_first_players_row_is_below_the_menu(stage, size, language):
+@pytest.mark.parametrize("game", ["mediatore", "madrasso"])
+def test_the_first_players_row_is_below_the_menu(stage, size, language, game):
     words.use(language)
     canvas = cover(stage, size)
-    stage.open_at_card(new_match())
+    stage.open_at_card(new_match(game=game))
     column = stage.app._beside
     left, low = canvas.width - stage.console.corner, stage.console.corner - 2
-    for line in [*column._names, *column._counts]:
+    lines = [*column._names, *column._counts]
+    assert bool(column._heads.text) == (game == "mediatore")
+    for line in lines + [column._heads] * bool(column._heads.text):
         assert (
             isinstance(line, Line)
             and line.y + 1 >= low
