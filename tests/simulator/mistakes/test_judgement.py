@@ -2,6 +2,7 @@ from random import Random
 
 import pytest
 
+from engine import rewind
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from engine.review.deal_review import CardReview, DealReview
 from screens import flow
@@ -118,3 +119,14 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
             assert own.is_final or not own.is_told or "so far" in line or "~" in line
             heard = " ".join(stage.hear()).lower()
             assert verdicts.in_words(own) in heard
+
+
+def test_a_sheet_goes_on_with_the_review_that_was_opened_first(stage):
+    cover(stage, LARGE)
+    match = played(MADRASSO, 2)
+    stage.app.open("review.card_by_card.ReviewPage", rewind.after(match, 1))
+    stage.step(2)
+    review = stage.screen.analysis
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    assert stage.app.strip.costs.review is review
