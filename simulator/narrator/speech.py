@@ -5,6 +5,7 @@ Screen readers take Italian suit signs for French suits and cannot read arrows, 
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from screens.help.reasons import say_why
 from screens.puzzles.puzzle_panel import counted
@@ -87,7 +88,7 @@ def plain(text: str) -> str:
         text = text.replace(sign, suit(number))
     text = text.translate(str.maketrans(COURT_SIGNS, say(f"letters{spoken[CARDS]}")))
     for before, key in _BEFORE_FIGURES:
-        text = before.sub(lambda found, key=key: _apart(found, say(key)), text)
+        text = before.sub(partial(_apart, say(key)), text)
     text = _MARKS.sub("", text)
     first, *more = text.strip().split(_BEGUN)
     text = _ENDED.sub(" ", " ".join([first, *map(_begun, more)]))
@@ -103,7 +104,7 @@ def thirds(number: int) -> str:
     return counted("tell_thirds", str(number))
 
 
-def _apart(found: re.Match, word: str) -> str:
+def _apart(word: str, found: re.Match) -> str:
     before = found.string[: found.start()]
     return f"{' ' * before[-1:].isalnum()}{word} "
 
