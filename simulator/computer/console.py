@@ -93,6 +93,10 @@ class Computer:
     can_buzz = False
     buzzes = True
 
+    def copy(self, text: str) -> None:
+        """Copy `text` to the system's clipboard."""
+        raise NotImplementedError
+
     def buzz(self) -> None:
         """Vibrate, if the machine can."""
 

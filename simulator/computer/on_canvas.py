@@ -86,12 +86,12 @@ REBUILT = (
     ScoreSheet,
     StatisticsPage,
     Compare,
+    Result,
     *PAGES.values(),
 )
 # Small pages; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
-    result.Result: (moved.of_result,),
     Hands: (moved.of_hands,),
     BetterLine: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
@@ -100,6 +100,11 @@ MOVED: dict[object, tuple] = {
     CodePage: (upright.of_keys, WIDTH),
     NamePage: (upright.of_keys, WIDTH),
     FacesPage: (upright.of_faces, WIDTH),
+}
+# Pages with their own frame and layout
+FILLING: dict[object, tuple] = {
+    review.ReviewPage: (review.frame, review.places),
+    result.Result: (frames.sheet, result.places),
 }
 EXERCISES = "puzzles.puzzle_table."
 OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.practice_table.", EXERCISES
@@ -226,8 +231,9 @@ class OnCanvas(App):
             frame, self._strip_place = strip or (frames.frame(canvas, corner), None)
             self._fill(frame, frames.places)
             return
-        if loaded is review.ReviewPage:
-            self._fill(review.frame(canvas, corner), review.places)
+        if loaded in FILLING:
+            frame_of, fill = FILLING[loaded]
+            self._fill(frame_of(canvas, corner), fill)
             return
         if loaded in MOVED and canvas.shape != SMALL:
             places, *most = MOVED[loaded]
@@ -430,9 +436,11 @@ class OnCanvas(App):
         loaded = super()._load(name)
         if name in PAGES and self._fills(frames.LEAST):
             loaded = PAGES[name]
-        if loaded is Result and self._canvas.shape == TALL:
-            high = self._canvas.height // self._canvas.times >= result.LEAST
-            loaded = result.Result if high else loaded
+        if (
+            loaded is Result
+            and frames.sheet(self._canvas, self.console.corner).height >= result.LEAST
+        ):
+            loaded = result.Result
         if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
             loaded = review.ReviewPage
         elif loaded is card_by_card.ReviewPage and self.console.device != devices.HANDHELD:

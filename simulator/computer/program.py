@@ -14,6 +14,7 @@ from vectorio import Rectangle
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.match import Match
 from engine.solver.exact import Solver
 from screens.activities import TITLE
 from screens.lessons.teacher import Sentence
@@ -21,6 +22,7 @@ from screens.look.hands import Hands
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
+from screens.scores.result import Result
 from screens.scores.score_page import Page
 from screens.settings import FELT, MOTIONS
 from screens.table import hand, pause
@@ -83,9 +85,10 @@ LEAVING = {
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
     "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
 }
-REACH = 4  # a drag that ends more than this many pixels above the hand plays a card
-SAME_PLACE = 16  # presses closer than this many pixels are at the same place
-MOST_HELD = 30  # maximum frames for which presses wait
+REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
+SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
+SECOND = 30  # frames for which the result of a match ignores keys
+MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle, by the name that opens them
 OF_TODAY = {
@@ -167,6 +170,7 @@ class Program(OnCanvas):
         self._held = 0  # frames for which presses have waited
         # The panel or screen that got the keys in the last frame, and the one in this frame
         self._tops: tuple = (None, None)
+        self._ended: Match | None = None  # the match whose result was shown last
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
         self._unseen = 0  # frames for which a second press at the same place does nothing
         self.comparison: Comparison | None = None
@@ -362,8 +366,7 @@ class Program(OnCanvas):
         elif isinstance(screen, reviewing.ReviewPage) and command.isdigit():
             screen.go_to(int(command))
         elif command == HINT and not screen.question:
-            name, arguments = opener(screen, self._opened)
-            on_sheets.open_more(self, lambda: self.open(name, *arguments))
+            self._share_or_open_more()
         if isinstance(screen, TableScreen):
             if command in _OF_PAUSE:
                 self._pick(screen, _OF_PAUSE[command])
@@ -371,18 +374,12 @@ class Program(OnCanvas):
                 self._raise(screen, int(command))
         return 0
 
-    def _raise(self, table: TableScreen, number: int) -> None:
-        """Raise a card; a question about a play is answered with no first."""
-        for _ in range(MOST_QUESTIONS):
-            if isinstance(table.question, _OF_PLAY) and not table.below:
-                table.press(B)
-        if table.question:
+    def _share_or_open_more(self) -> None:
+        if isinstance(self.screen, Result):
+            self.console.copy(copied(self))
             return
-        if table.motions.running:
-            table.hurry()
-            self._number = number
-        else:
-            table.raise_card(number)
+        name, arguments = opener(self.screen, self._opened)
+        on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise_numbered(self) -> None:
         table = self.screen
@@ -508,6 +505,8 @@ class Program(OnCanvas):
         """Ignore keys for some frames if a screen or panel opened without a key press."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
+        if isinstance(now, Result) and now.match is not self._ended:
+            self._ended, self.newly_come = now.match, SECOND
         led_back = before is self.screen is not began
         if now is before or not before or led_back:
             return

@@ -311,10 +311,13 @@ class DesktopConsole(Computer):
         number = figure(event)
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
+    def copy(self, text: str) -> None:
+        self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"
+
     def _use_clipboard(self, event: Event) -> bool:
         pressed = read(event)
         if pressed == COPY and self.copied and (text := self.copied()):
-            self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"
+            self.copy(text)
         elif pressed == PASTE and self.pastes:
             pasted = clipboard.get()
             if pasted is None:

@@ -23,7 +23,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
-from simulator.mistakes import reviewing
+from simulator.computer.pages import result as result_page
 from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import news, screen_text, speech
@@ -35,12 +35,12 @@ from simulator.today.sheet import DaySheet
 
 SPOKEN = (
     book.Book,
+    result_page.Result,
     sheets.Sheet,
     statistics.StatisticsPage,
     DaySheet,
     MonthPage,
     BetterLine,
-    StripPage,
 )
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)

@@ -14,6 +14,7 @@ from screens.menu.new_game import BEGIN
 from screens.menu.saved_settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
+from screens.scores.result import Result
 from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.copying import copied
@@ -92,6 +93,8 @@ class Machine:
             self.console.sounded = []
         if self.console.buzzed:
             answer["buzz"], self.console.buzzed = self.console.buzzed, 0
+        if self.console.copying:
+            answer["copy"], self.console.copying = self.console.copying, ""
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}
@@ -212,6 +215,8 @@ class Machine:
         if practice:
             return json.dumps({CODE: practice.code} if practice.code else None)
         match = self._match()
+        if isinstance(screen, Result) and (described := addresses.words_of(screen.match)):
+            return json.dumps({**described, LINE: copied(self.app)})
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:

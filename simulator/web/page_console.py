@@ -63,6 +63,7 @@ class WebConsole(Computer):
         self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
+        self.copying = ""  # text for the page to copy
         self._was_fine = False
         self._listed: list[list] = []  # display lists for the page's fine look
         self._room: tuple[int, int, float] | None = None
@@ -129,6 +130,9 @@ class WebConsole(Computer):
     def buzz(self) -> None:
         if self.buzzes:
             self.buzzed = BUZZ
+
+    def copy(self, text: str) -> None:
+        self.copying = text
 
     def ticks(self) -> int:
         return monotonic_ns() // NS % TICKS_WRAP

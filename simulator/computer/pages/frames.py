@@ -2,12 +2,13 @@
 
 from screens.scores import deal_panel
 from screens.ui import full_page
-from simulator.computer.canvas import Canvas
+from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height of such a page, in pixels
+READABLE = 1.5  # minimum window pixels per unit of words at one unit per pixel
+LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
 
 
 def places(width: int, height: int) -> Places:
@@ -24,6 +25,13 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     times = 1 if canvas.large else canvas.times
     height = (canvas.height - corner) // times
     return Frame(0, corner, times, canvas.width // times, height)
+
+
+def sheet(canvas: Canvas, corner: int) -> Frame:
+    """Return the frame of a page with few words, which are readable at one unit per pixel."""
+    is_fine = canvas.shape != TALL and canvas.scale >= READABLE
+    times = 1 if canvas.large or is_fine else canvas.times
+    return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
 
 
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:

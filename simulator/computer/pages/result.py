@@ -1,76 +1,289 @@
-"""The page of a match's result on a tall canvas, with portraits of each side."""
+"""The page of a match's result: sides, course, the deal that decided, and a word of a player."""
 
+from collections.abc import Callable
 from typing import Any
 
 import displayio
 
 from engine.bots import character
-from screens import seats
+from screens import flow, seats
+from screens.help.advice import wrapped
 from screens.scores import paper, result
-from screens.ui import cards, labels, motion, portraits, theme, widgets
-from simulator.computer.tables.larger import HALF_MORE, LargerGroup
+from screens.ui import cards, labels, motion, portraits, theme, widgets, words
+from screens.ui.keys import SELECT
+from screens.ui.labels import Line
+from screens.ui.part import box
+from simulator.computer.canvas import HEIGHT
+from simulator.computer.pages.bars import bars
+from simulator.computer.pages.deciding import deciding, gains, in_words
+from simulator.computer.tables.larger import LargerGroup
+from simulator.computer.tables.layout import Places
 
-LEAST = 200
-EDGE = 4
-STEP = 23
-APART = 3
-HEADLINE = 26
+LEAST = 200  # minimum height of the page, in pixels
+EDGE, GAP = 4, 3
+WIDE = 300  # minimum width for two columns
+WIDEST = 220  # maximum width of a column
+ROOMY = 330  # minimum height of a narrow page with aces
+MOST_APART = 24
+LINE = theme.LINE_HEIGHT
+LEAST_CHART, MOST_CHART = 24, 70
+BUBBLE = 6  # pixels around the word
+
+Block = tuple[int, Callable[[int], None]]  # height, and function that draws at y
+
+
+def places(width: int, height: int) -> Places:
+    return {
+        result: {
+            "FLAKES": width // result.FLAKES_STEP - 1,
+            "LANDS": height - theme.MARK,
+            "FALL": result.FALL + max(0, height - HEIGHT),
+        }
+    }
 
 
 class Result(result.Result):
-    """The handheld's result page, laid out for a tall canvas."""
+    """The handheld's result, laid out for the whole canvas."""
+
+    def __init__(self, app: Any, match: Any) -> None:
+        self.deciding = deciding(match)
+        super().__init__(app, match)
+        self.group.pop()  # the handheld's prompts
+        self._show_keys()
+
+    @property
+    def _is_wide(self) -> bool:
+        return theme.WIDTH >= WIDE
+
+    def _show_headline(self, own: int) -> None:
+        self._title = self._headline(own, theme.WIDTH - 2)
 
     def _show_aces(self) -> None:
-        across = int((3 * STEP + theme.CARD_WIDTH) * HALF_MORE)
-        x, y = (theme.WIDTH - across) // 2, result.HEAD_Y + HEADLINE
-        self._low = y + int(theme.CARD_HEIGHT * HALF_MORE)
-        group = self.add(LargerGroup(HALF_MORE, x, 0))
-        for suit in range(4):
-            picture = cards.picture(suit << 4 | result.ACE, self.match.game.ranks)
-            tile = self.app.faces.tile(picture, suit * STEP, -theme.CARD_HEIGHT)
-            group.append(tile)
-            self.app.faces.light(tile, not self._lost)
-            fly = motion.fly(tile, tile.x, int(y / HALF_MORE), result.DROP)
-            self.motions.add(fly)
+        """Leave the aces to `_show_paper`, which places all blocks."""
 
     def _show_paper(self) -> None:
-        match = self.match
-        score, texts = match.game.score, result.how(match)
-        order = sorted(
+        match: Any = self.match
+        score = match.game.score
+        self._order = sorted(
             range(score.sides), key=lambda side: (side not in self._winners, -score.totals[side])
         )
-        top = self._low + 2 * APART
-        room = result.KEYS_Y - top - (len(texts) + 1) * theme.LINE_HEIGHT
-        times = 2 if room >= score.sides * (2 * portraits.SIDE + 2 * EDGE + APART) else 1
-        height = times * portraits.SIDE + 2 * EDGE
-        for side in order:
-            self._show_side(side, top, height, times)
-            top += height + APART
-        for text in texts:
-            self.write(theme.WIDTH // 2, top + EDGE, 0, text, theme.PAPER, labels.CENTRE)
-            top += theme.LINE_HEIGHT
+        self._keys = self._key_lines()
+        columns = 2 if self._is_wide else 1
+        self._width = min(WIDEST, (theme.WIDTH - (columns + 1) * EDGE) // columns)
+        self._left = (theme.WIDTH - columns * self._width - (columns - 1) * EDGE) // 2
+        self._across = theme.WIDTH - 2 * self._left
+        self._texts = [
+            line for text in self.told() for line in wrapped(self.app.font, text, self._across)
+        ]
+        blocks = [self._head(), self._board(0), self._lines()]
+        speaker = self.speaker
+        if speaker >= 0:
+            blocks.append(self._word(speaker))
+        room = theme.HEIGHT - EDGE - len(self._keys) * LINE - GAP
+        spare = room - EDGE - sum(height for height, _ in blocks) - GAP * len(blocks)
+        if not self._is_wide and match.finished:
+            high = max(0, min(MOST_CHART, spare - LINE - 2 * EDGE))
+            blocks[1] = self._board(high if high >= LEAST_CHART else 0)
+            spare = room - EDGE - sum(height for height, _ in blocks) - GAP * len(blocks)
+        apart = GAP + max(0, min(MOST_APART, spare // len(blocks)))
+        y = EDGE + max(0, (spare - (apart - GAP) * len(blocks)) // 2)
+        for height, draw in blocks:
+            draw(y)
+            y += height + apart
 
-    def _show_side(self, side: int, y: int, height: int, times: int) -> None:
+    def _head(self) -> Block:
+        font = self.app.font
+        sides = 2 * (2 * theme.CARD_WIDTH + 3 * EDGE) if self._is_wide else 0
+        times = next(n for n in (3, 2, 1) if n * font.width(self._title) <= theme.WIDTH - sides - 2)
+        high = max(times * theme.FONT_HEIGHT, theme.CARD_HEIGHT + 1 if self._is_wide else 0)
+        below = not self._is_wide and theme.HEIGHT >= ROOMY
+        aces = int(1.5 * theme.CARD_HEIGHT) + GAP if below else 0
+
+        def draw(y: int) -> None:
+            width = times * font.width(self._title)
+            middle, top = theme.WIDTH // 2, y + (high - times * theme.FONT_HEIGHT) // 2
+            color = theme.PAPER if self._lost else theme.GOLD
+            for shift, ink in ((1, theme.INK), (0, color)):
+                group = displayio.Group(scale=times, x=middle - width // 2 + shift, y=top + shift)
+                group.append(Line(self.app, 0, 0, width // times, self._title, ink))
+                self.add(group)
+            if self._is_wide:
+                self._show_ace_row(1, y, width)
+            elif below:
+                self._show_ace_row(1.5, y + high + GAP, 0)
+
+        return high + aces, draw
+
+    def _show_ace_row(self, scale: float, y: int, apart: int) -> None:
+        """Show the aces in a row; a text `apart` pixels wide is in the middle of the row."""
+        step = theme.CARD_WIDTH + GAP
+        gap = apart + 2 * EDGE if apart else 0
+        across = int((4 * step - GAP) * scale) + gap
+        group = self.add(LargerGroup(scale, (theme.WIDTH - across) // 2, 0))
+        for suit in range(4):
+            picture = cards.picture(suit << 4 | result.ACE, self.match.game.ranks)
+            x = suit * step + (gap if suit > 1 else 0)
+            tile = self.app.faces.tile(picture, x, -theme.CARD_HEIGHT)
+            group.append(tile)
+            self.app.faces.light(tile, not self._lost)
+            self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
+
+    def _board(self, chart: int) -> Block:
+        """Return the block of the sides and the course, on a narrow page a chart `chart` high."""
+        n = len(self._order)
+        times = 2 if n == 2 and self._is_wide else 1
+        row = times * portraits.SIDE + 2 * EDGE - (n == 4)
+        high = n * (row + GAP) - GAP
+        beside = self._is_wide and self.match.finished
+        more = chart + LINE + 2 * EDGE + GAP if chart else 0
+
+        def draw(y: int) -> None:
+            for i, side in enumerate(self._order):
+                left = self._left if beside or not self._is_wide else self._middle
+                self._show_side(side, (left, y + i * (row + GAP), row), times)
+            if beside:
+                self._show_course(self._left + self._width + EDGE, y, high)
+            elif chart:
+                self._show_course(self._left, y + high + GAP, more - GAP)
+
+        return high + more, draw
+
+    @property
+    def _middle(self) -> int:
+        return (theme.WIDTH - self._width) // 2
+
+    def _show_side(self, side: int, place: tuple[int, int, int], times: int) -> None:
         match: Any = self.match
-        width, x = theme.WIDTH - 2 * EDGE, EDGE
-        self.add(widgets.panel(x, y, width, height))
+        x, y, height = place
+        self.add(widgets.panel(x, y, self._width, height))
         color = theme.SUIT_WORDS[0] if side in self._winners else theme.INK
         left = x + EDGE
+        top = y + (height - times * portraits.SIDE) // 2
         for seat in range(len(match.players)):
-            player = match.players[seat]
-            face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+            face = self._face(seat)
             if match.game.side(seat) != side or face < 0:
                 continue
-            tile = portraits.load(self.app, face)
-            group = self.add(displayio.Group(x=left, y=y + EDGE, scale=times))
-            group.append(tile)
+            group = self.add(displayio.Group(x=left, y=top, scale=times))
+            group.append(portraits.load(self.app, face))
             left += times * portraits.SIDE + 2
         total = paper.figures(match.game.score.totals[side])
         taken = self.app.font.width(total)
-        right = x + width - EDGE - times * taken
+        right = x + self._width - EDGE - times * taken
         middle = y + (height - times * theme.FONT_HEIGHT) // 2
         group = self.add(displayio.Group(x=right, y=middle, scale=times))
-        group.append(labels.Line(self.app, 0, 0, taken, total, color))
+        group.append(Line(self.app, 0, 0, taken, total, color))
         middle = y + (height - theme.FONT_HEIGHT) // 2
         room = right - left - 2 * EDGE
-        self.write(left + EDGE, middle, room, paper.call_side(match, side), color)
+        self.write(left + EDGE, middle, room, self._name(side, room), color)
+
+    def _face(self, seat: int) -> int:
+        player = self.match.players[seat]
+        return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+
+    def _name(self, side: int, room: int) -> str:
+        names = [paper.side_name(self.match, side), paper.call_side(self.match, side)]
+        if paper.own_side(self.match) == side:
+            names = names[1:]
+        return next((each for each in names if self.app.font.width(each) <= room), names[-1])
+
+    def _show_course(self, x: int, y: int, height: int) -> None:
+        self._chart = x, y, self._width, height
+        self.add(box(*self._chart, theme.FELT_DARK))
+        room = self._width - 2 * EDGE
+        self.write(x + EDGE, y + GAP, room, words.say("ended_course"), theme.PAPER_SHADE)
+        own = paper.own_side(self.match)
+        if own == paper.NOBODY:
+            own = self._winners[0]
+        marked = self.deciding.number if self.deciding else -1
+        place = x + EDGE, y + GAP + LINE, room, height - LINE - 2 * GAP
+        self.add(bars(gains(self.match, own), place, marked))
+
+    def told(self) -> list[str]:
+        """Return how the match was won, and which deal decided."""
+        found = self.deciding
+        return [*result.how(self.match), *(in_words(self.match, found) if found else [])]
+
+    def _lines(self) -> Block:
+        def draw(y: int) -> None:
+            for i, text in enumerate(self._texts):
+                color = theme.PAPER_SHADE if i < len(result.how(self.match)) else theme.PAPER
+                self.write(theme.WIDTH // 2, y + i * LINE, 0, text, color, labels.CENTRE)
+
+        return len(self._texts) * LINE, draw
+
+    @property
+    def speaker(self) -> int:
+        """The seat of the named bot that comments on the result, or -1."""
+        match: Any = self.match
+        own, totals = seats.humans(match), match.game.score.totals
+        if len(own) != 1:
+            return -1
+        if match.game.score.sides == 2:
+            seat = own[0] ^ 2
+        else:
+            others = [seat for seat in range(len(match.players)) if seat != own[0]]
+            seat = max(others, key=totals.__getitem__)
+        return seat if character(match.players[seat]) >= 0 else -1
+
+    def word(self, seat: int) -> str:
+        key = "won" if self.match.game.side(seat) in self._winners else "lost"
+        return str(words.say(f"ended_{key}_{character(self.match.players[seat]) & 1}"))
+
+    def _word(self, seat: int) -> Block:
+        times, font = 2, self.app.font
+        face = times * portraits.SIDE
+        room = self._across - face - 2 * GAP - 2 * BUBBLE
+        lines = wrapped(font, self.word(seat), room)
+        high = max(face, len(lines) * LINE + BUBBLE)
+
+        def draw(y: int) -> None:
+            width = max(map(font.width, lines)) + 2 * BUBBLE
+            left = (theme.WIDTH - width - face - 2 * GAP) // 2
+            group = self.add(displayio.Group(x=left, y=y + (high - face) // 2, scale=times))
+            group.append(portraits.load(self.app, self._face(seat)))
+            x, tall = left + face + 2 * GAP, len(lines) * LINE + BUBBLE
+            top = y + (high - tall) // 2
+            bubble = self.add(widgets.panel(x, top, width, tall))
+            bubble.append(box(-GAP, tall // 2, GAP + 1, GAP, theme.PAPER))
+            for i, text in enumerate(lines):
+                at = width // 2, BUBBLE // 2 + i * LINE
+                room = font.width(text)
+                bubble.append(Line(self.app, *at, room, text, theme.INK, labels.CENTRE))
+
+        return high, draw
+
+    def _key_lines(self) -> list[str]:
+        texts = [*words.say("result_keys").split("  "), words.say("ended_share")]
+        whole = "  ".join((*texts[:2], texts[3], texts[2]))
+        if self.app.font.width(whole) <= theme.WIDTH - 2 * EDGE:
+            return [whole]
+        return ["  ".join(texts[:2]), "  ".join((texts[3], texts[2]))]
+
+    def _show_keys(self) -> None:
+        y = theme.HEIGHT - EDGE - len(self._keys) * LINE
+        for i, text in enumerate(self._keys):
+            place = theme.WIDTH // 2, y + i * LINE
+            self.write(*place, 0, text, theme.PAPER_SHADE, labels.CENTRE)
+
+    def spoken(self) -> list[str]:
+        points = self.match.game.score.totals
+        totals = [
+            f"{paper.call_side(self.match, side)} {paper.figures(points[side])}"
+            for side in self._order
+        ]
+        texts = [self._title, ", ".join(totals), *self.told()]
+        seat = self.speaker
+        if seat >= 0:
+            texts.append(words.say("tell_says", seats.called(self.match, seat), self.word(seat)))
+        return texts
+
+    def press(self, keys: int) -> None:
+        if keys & SELECT and self.deciding:
+            self.app.open(flow.sheet_of(self.match), self.match, flow.go_on, self.deciding.number)
+        else:
+            super().press(keys)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        left, top, width, height = getattr(self, "_chart", (0, 0, 0, 0))
+        inside = left <= x < left + width and top <= y < top + height
+        return SELECT if down and inside else 0

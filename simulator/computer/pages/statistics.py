@@ -12,13 +12,13 @@ from screens.ui import labels, theme, words
 from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
 COLUMN = 145
 GAP = 8
 EDGE = 5
 COURSE_HEIGHT = 33
-LEAST_BAR, MOST_BAR = 3, 10
 
 
 class Block:
@@ -63,29 +63,8 @@ class Block:
         if len(self.course) > 1:
             text = words.say("statistics_last", len(self.course))
             group.append(Line(self.app, x, y, room, text, color))
-            group.append(self._chart(x, y + LINE + 2))
-
-    def _chart(self, x: int, y: int) -> displayio.TileGrid:
-        course = self.course
-        step = min(MOST_BAR, max(LEAST_BAR + 1, (self.width - 2 * EDGE) // len(course)))
-        bitmap = displayio.Bitmap(len(course) * step, COURSE_HEIGHT, 4)
-        middle = COURSE_HEIGHT // 2
-        most = max([abs(each - MIDDLE) for each in course] + [1])
-        for i, each in enumerate(course):
-            ahead = each - MIDDLE
-            height = (abs(ahead) * middle + most - 1) // most
-            down = ahead < 0
-            for left in range(i * step, (i + 1) * step - 1):
-                bitmap[left, middle] = statistics_page.LEVEL
-                for away in range(1, height + 1):
-                    color = statistics_page.DOWNWARD if down else statistics_page.UPWARD
-                    bitmap[left, middle + (away if down else -away)] = color
-        palette = displayio.Palette(4)
-        palette.make_transparent(0)
-        palette[statistics_page.UPWARD] = theme.shade(theme.SUIT_LIGHTS[3])
-        palette[statistics_page.DOWNWARD] = theme.shade(theme.SUIT_LIGHTS[0])
-        palette[statistics_page.LEVEL] = theme.shade(theme.PAPER_SHADE)
-        return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+            course = [each - MIDDLE for each in self.course]
+            group.append(bars(course, (x, y + LINE + 2, room, COURSE_HEIGHT)))
 
     def spoken(self) -> list[str]:
         whose = ", ".join((self._heading, self._text.replace("\n", " ")))

@@ -20,12 +20,16 @@ $("more").onclick = async () => {
   $("share").textContent = described?.puzzle ? say.shareAsked : described?.code ? say.shareDeal : say.share;
 };
 
+export function copyText(text) {
+  navigator.clipboard?.writeText(text).then(() => tellOver(`${say.codeCopied} ${text}`), () => tellOver(text));
+}
+
 // Codes are copied and pasted as text.
 addEventListener("copy", async (event) => {
   if (!ready || document.querySelector("dialog[open]") || String(getSelection())) return;
   event.preventDefault();
   const code = await call("copied");
-  if (code) navigator.clipboard?.writeText(code).then(() => tellOver(`${say.codeCopied} ${code}`), () => tellOver(code));
+  if (code) copyText(code);
 });
 addEventListener("paste", (event) => {
   if (ready && !document.querySelector("dialog[open]")) press("paste", event.clipboardData.getData("text"));

@@ -1,7 +1,7 @@
 // The page around the picture. The game runs in a worker, see machine.js. A frame is requested when the
 // previous one says so, and on input.
 
-import "./menu.js";
+import { copyText } from "./menu.js";
 import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
@@ -115,6 +115,7 @@ function show(frame) {
   if (frame.store) note(storage.keep(frame.store));
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
+  if (frame.copy) copyText(frame.copy);
   if (frame.buzz) navigator.vibrate?.(frame.buzz);
   if (frame.language !== language) {
     speak(frame.language);

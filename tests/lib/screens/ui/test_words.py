@@ -298,7 +298,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "home_read_only",
         "puzzle_failed",
     )
-    laptops += ("strip_", "better_line", "review_figures", "habit", "about_habit")
+    laptops += ("ended_", "strip_", "better_line", "review_figures", "habit", "about_habit")
     named = [key for key in translations.of(language) if not key.startswith(laptops)]
     assert keys == [key for key in named if key != "look"]
     reasons = translations.reasons_for_handheld(language).decode()
@@ -400,7 +400,7 @@ ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
 NO_NAMES = (  # texts in which no placeholder is a name
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
-    " today_of thirds tell_left"
+    " today_of thirds tell_left ended_decided"
 ).split()
 
 

@@ -1,0 +1,75 @@
+"""The deal that decided a match: the one in which the winner gained most on the other sides."""
+
+from typing import NamedTuple
+
+from engine import rewind
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.match import Match, new_view
+from screens import seats
+from screens.scores import paper
+from screens.ui.words import say
+from simulator.narrator.tricks import trick
+
+LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
+
+
+class Deciding(NamedTuple):
+    """Deal `number` (from 0), and the seat of the winning side that took most points in it."""
+
+    number: int
+    seat: int
+    taken: int
+
+
+def gains(match: Match, side: int) -> list[int]:
+    """Return what `side` gained in each deal on the mean of the other sides."""
+    return [
+        own[side] - (sum(own) - own[side]) // (len(own) - 1) if any(own) else 0
+        for own in match.history.points
+    ]
+
+
+def deciding(match: Match) -> Deciding | None:
+    """Return the deal that decided; None if sides tie or no deal was played to its end."""
+    score = match.game.score
+    winners = [side for side in range(score.sides) if score.winners >> side & 1]
+    if len(winners) != 1 or not match.finished:
+        return None
+    ends, side = match.history.ends, winners[0]
+    gained = gains(match, side)
+    number = max(range(match.finished), key=gained.__getitem__)
+    if ends[-1] in LAST_DECIDES:
+        number = match.finished - 1
+    if ends[number] not in (PLAYED, CAPPOTTO):
+        return Deciding(number, side, 0)
+    taken = points_of_seats(match, number)
+    own = [seat for seat in range(match.game.seats) if match.game.side(seat) == side]
+    seat = max(own, key=taken.__getitem__)
+    return Deciding(number, seat, taken[seat])
+
+
+def points_of_seats(match: Match, number: int) -> list[int]:
+    """Return the points in the tricks of each seat in deal `number`, the last trick's included."""
+    last = number == match.finished - 1 and match.number == match.finished
+    seen = match if last else rewind.after(match, number)
+    view = new_view(match.game_index)
+    seen.look(0, view)
+    taken = [0] * match.game.seats
+    for at in range(view.tricks):
+        played = trick(view, at)
+        taken[played.winner] += played.points
+    taken[played.winner] += match.game.score.last_points
+    return taken
+
+
+def in_words(match: Match, found: Deciding) -> list[str]:
+    points = match.history.points[found.number]
+    side = match.game.side(found.seat)
+    number = found.number + 1
+    if len(points) > 2:
+        own = paper.payment(points[side])[0]
+        return [say("ended_decided_for", number, seats.name(match, found.seat), own)]
+    texts = [say("ended_decided", number, points[side], points[1 - side])]
+    if found.taken:
+        texts.append(seats.tell(match, "ended_took", found.seat, found.taken))
+    return texts

@@ -1,0 +1,122 @@
+from functools import cache
+from itertools import product
+
+import pytest
+
+from engine.ends import CAPPOTTO
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from screens.scores.score_page import ScoreSheet
+from screens.ui import words
+from screens.ui.keys import SELECT
+from simulator.computer.copying import copied
+from simulator.computer.keyboard import HINT
+from simulator.computer.pages import result
+from simulator.computer.pages.deciding import deciding, gains, points_of_seats
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pages import ended
+from tests.support.screens.stage import cover
+from tools import shots
+
+SIZES = [(1280, 700), (800, 600), (640, 480), (375, 667), (412, 915), (820, 1180), (1000, 500)]
+NANE, LUCIETA = "nane", "lucieta"
+
+
+@cache
+def played(game, seed=1):
+    names = ("human", "nane", "lucieta", "momolo")
+    return shots._played(game, shots.ALL, seed=seed, players=names[: 3 if game == TRE else 4])
+
+
+def show(stage, size, match):
+    cover(stage, size)
+    stage.show("scores.result.Result", match)
+    stage.step(40)
+    assert isinstance(stage.screen, result.Result)
+    return stage.screen
+
+
+@pytest.mark.smoke(2)
+@pytest.mark.parametrize(
+    ("size", "game", "language"),
+    [*product(SIZES, [MADRASSO, TRE, MEDIATORE], words.LANGUAGES)],
+)
+def test_a_result_is_whole_at_every_size(stage, size, game, language):
+    words.use(language)
+    page = show(stage, size, played(game))
+    assert_readable(page.group)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
+def test_the_seats_points_are_those_of_the_deal(game):
+    match = played(game)
+    number = match.finished - 2
+    taken, sides = points_of_seats(match, number), match.history.points[number]
+    of_side = [0] * len(sides)
+    for seat, points in enumerate(taken):
+        of_side[match.game.side(seat)] += points
+    made = list(sides)
+    assert of_side == made or game == TRE and sum(made) > sum(of_side)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_the_deal_in_which_the_winner_gained_most_decides(game):
+    match = played(game)
+    winner = (
+        match.game.score.winner
+        if game == MADRASSO
+        else match.game.score.totals.index(max(match.game.score.totals))
+    )
+    gained = gains(match, winner)
+    assert gained[deciding(match).number] == max(gained)
+
+
+def test_a_cappotto_decides_whatever_came_before():
+    match = played(MADRASSO)
+    ends = match.history.ends[-1]
+    match.history.ends[-1] = CAPPOTTO
+    assert deciding(match).number == match.finished - 1
+    match.history.ends[-1] = ends
+
+
+def test_a_match_without_deals_has_nothing_decided(stage):
+    match = ended()
+    assert deciding(match) is None
+    assert_readable(show(stage, SIZES[0], match).group)
+
+
+def test_the_partner_has_a_word_after_a_loss(stage):
+    seed = 1
+    while (match := played(MADRASSO, seed)).game.score.winner == 0:
+        seed += 1
+    page = show(stage, SIZES[0], match)
+    assert page.match.players[page.speaker] == LUCIETA
+    assert words.say("ended_lost_1") in texts(page.group)
+    assert any(words.say("ended_lost_1") in line for line in stage.hear())
+
+
+def test_review_opens_the_deal_that_decided(stage):
+    page = show(stage, SIZES[0], played(MADRASSO))
+    number = page.deciding.number
+    stage.press(SELECT)
+    stage.step(2)
+    assert isinstance(stage.screen, ScoreSheet) and stage.screen._chosen == number
+
+
+def test_a_key_counts_a_second_after_the_result(stage):
+    cover(stage, SIZES[0])
+    stage.show("scores.result.Result", played(MADRASSO))
+    stage.press_at_once(SELECT)
+    stage.step(20)
+    assert isinstance(stage.screen, result.Result)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_the_line_to_share_has_names_and_no_card(stage, game, monkeypatch):
+    shared = []
+    monkeypatch.setattr(type(stage.console), "copy", lambda console, text: shared.append(text))
+    page = show(stage, SIZES[0], played(game))
+    stage.console.buttons.command(HINT)
+    stage.step(2)
+    assert shared == [copied(stage.app)]
+    assert "Nane" in shared[0] and str(abs(page.match.game.score.totals[0])) in shared[0]
+    assert not set(shared[0]) & set("♥♦♠♣")
