@@ -18,8 +18,10 @@ from screens.puzzles import by_place, puzzles_answered
 from screens.puzzles.puzzles_answered import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
+from simulator import stars
 from simulator.mistakes import notebook
 from simulator.mistakes.notebook import FILE as MISTAKES
+from simulator.stars import FILE as STARS
 from simulator.today import days
 from simulator.today.days import FILE as DAYS
 
@@ -168,6 +170,7 @@ _READERS: dict[str, Callable[[bytes], bool]] = {
     BEGUN: _is_begun,
     DAYS: days.fits,
     MISTAKES: notebook.fits,
+    STARS: stars.fits,
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,
@@ -176,6 +179,7 @@ _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     BEGUN: _joined_begun,
     DAYS: days.joined,
     MISTAKES: notebook.joined,
+    STARS: stars.joined,
 }
 NOTES = tuple(_READERS)
 FILES = (*NOTES, SETTINGS)

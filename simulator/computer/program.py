@@ -56,6 +56,7 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
+from simulator.computer.pages import pane, records
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -210,6 +211,8 @@ class Program(OnCanvas):
     def load(self, name: str) -> Any:
         if name in OWN_SCREENS:
             return OWN_SCREENS[name]
+        if name == records.NAME and not self.console.canvas.is_handheld:
+            return records.Records
         if name == better_line.SHOW_LINE and not self.console.canvas.is_handheld:
             return better_line.show
         if name == look_settings.PAGE and self.console.has_looks:
@@ -375,8 +378,12 @@ class Program(OnCanvas):
         return 0
 
     def _share_or_open_more(self) -> None:
+        """Do what the hint key does on a screen that is no table."""
         if isinstance(self.screen, Result):
             self.console.copy(copied(self))
+            return
+        if isinstance(self.screen, records.Records):
+            self.screen.ask_to_delete()
             return
         name, arguments = opener(self.screen, self._opened)
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
@@ -393,9 +400,7 @@ class Program(OnCanvas):
         """Handle the pointer at unit `x`, `y` of the canvas; return the keys that it presses."""
         preferred = self._press_beside(x, y, down)
         if preferred is not None:
-            if preferred:
-                self._remove_note()
-            return self._perform(preferred) if preferred else 0
+            return self._pressed_beside(preferred, x, y, down)
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
         # A question leaves only its own prompts active, but a lesson's sentence leaves all active
@@ -423,6 +428,15 @@ class Program(OnCanvas):
             if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
                 keys &= ~A
         return keys
+
+    def _pressed_beside(self, command: str, x: int, y: int, down: bool) -> int:
+        if command:
+            self._remove_note()
+            return self._perform(command)
+        beside = self._beside
+        if not (down and isinstance(beside, pane.Pane)):
+            return 0
+        return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _tapped(self, x: int, y: int, keys: int) -> int:
         table = self.screen

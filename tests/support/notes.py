@@ -4,9 +4,10 @@ from engine.statistics import AHEAD, ALONE, DEALS, MATCHES, Statistics, Statisti
 from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.statistics.counting import BEGUN
+from simulator import stars
 from simulator.assets import FOLDER
 from simulator.mistakes.notebook import UNPROVEN, UNTRIED, Deal, Notebook, OwnPuzzle
-from simulator.small_files import DAYS, LESSONS, MISTAKES, PUZZLES, SETTINGS, STATISTICS
+from simulator.small_files import DAYS, LESSONS, MISTAKES, PUZZLES, SETTINGS, STARS, STATISTICS
 from simulator.today.days import Days
 
 
@@ -87,5 +88,6 @@ WHOLE = {
     BEGUN: begun(1, 2, 3),
     DAYS: played(81, 30, 130),
     MISTAKES: mistakes(700, 702),
+    STARS: stars.encoded([b"1234", b"5678"]),
     SETTINGS: b"language it\n",
 }

@@ -11,7 +11,7 @@ import displayio
 from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
-from screens.menu.archive_page import ArchivePage
+from screens.help.advice import wrapped
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
 from screens.seats import HUMAN
@@ -81,7 +81,7 @@ class Pane:
         self._top = 0
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return "" for a point on the pane, which has no buttons, else None."""
+        """Return "" for a point on the pane, None for a point on the list."""
         frame = self.app.console.display.frame
         if self.app.console.canvas.shape == TALL:
             return "" if y >= self._top else None
@@ -196,9 +196,7 @@ class Pane:
             elif not begins:
                 return []
             return _known(players)
-        if isinstance(screen, ArchivePage) and screen._entries:
-            return _known(screen._entries[screen.chosen][1].players)
-        return []
+        return _known(getattr(screen, "pictured", []))
 
     def _portraits(self, faces: list[int], times: int) -> displayio.Group:
         group = displayio.Group(scale=times)

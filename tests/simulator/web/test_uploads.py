@@ -62,7 +62,7 @@ def whole() -> WebSaves:
 
 
 def notes() -> dict[str, str]:
-    folders = ROOT / "lib/screens", ROOT / "simulator/today", ROOT / "simulator/mistakes"
+    folders = ROOT / "lib/screens", ROOT / "simulator"
     modules = sorted(path for folder in folders for path in folder.rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
     return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}

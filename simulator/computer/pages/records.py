@@ -1,0 +1,265 @@
+"""The list of archived matches on computers: sorted, searched by person, starred, deleted."""
+
+from typing import Any
+
+from engine.archive import Summary
+from engine.bots import character
+from engine.options import GAMES, SIDES
+from screens import flow, naming, seats
+from screens.menu import archive_page
+from screens.scores.paper import figures
+from screens.ui import option_list, theme, words
+from screens.ui.keys import SELECT, START, A
+from simulator import stars
+from simulator.computer.pages.pane import has_pane
+
+NAME = "menu.archive_page.ArchivePage"
+SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
+NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
+ANYBODY = ""
+STAR = 9  # width of the place of a star, in pixels
+YEAR = 5  # letters of a date's year and the sign before it
+
+
+def ahead(summary: Summary) -> int:
+    """Return the own side's lead on the mean of the others; a very low number for other matches."""
+    own, n = archive_page._own_side(summary), SIDES[summary.game]
+    if own < 0 or not summary.over:
+        return -(1 << 20)
+    others = [summary.totals[side] for side in range(n) if side != own]
+    return int(summary.totals[own] - sum(others) // len(others))
+
+
+def people(summary: Summary) -> list[str]:
+    return [player for player in summary.players if character(player) >= 0]
+
+
+class Records(archive_page.ArchivePage):
+    """The list; `chosen` is a match's index in the archive, `order` one of ORDERS."""
+
+    def __init__(
+        self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
+    ) -> None:
+        self.order, self.person = order, person
+        self.asks = False  # whether the page asks if it may delete the chosen match
+        self._is_short = False
+        self._stars = stars.read(app.console.read(stars.FILE))
+        self._all = list(app.console.archive().entries)
+        self._find()
+        super().__init__(app, 0)
+        self._entries = self._found
+        at = self._all[chosen] if chosen is not None and chosen < len(self._all) else None
+        self.show(FIRST + (self._found.index(at) if at in self._found else 0))
+
+    def _find(self) -> None:
+        found = [entry for entry in self._all if not self.person or self.person in people(entry[1])]
+        if self.order in (BEST, WORST):
+            found = [entry for entry in found if ahead(entry[1]) > -(1 << 20)]
+            found.sort(key=lambda entry: ahead(entry[1]), reverse=self.order == BEST)
+        elif self.order == OLD:
+            found.reverse()
+        elif self.order == STARRED:
+            found = [entry for entry in found if self._has_star(entry[1])]
+        self._found = self._entries = found
+
+    def _has_star(self, summary: Summary) -> bool:
+        return bool(summary.over) and stars.mark_of(summary) in self._stars
+
+    @property
+    def name_room(self) -> int:  # type: ignore[override]
+        return theme.WIDTH - 2 * option_list.EDGE
+
+    @property
+    def changes(self) -> bool:  # type: ignore[override]
+        return self.chosen < FIRST and bool(self._all)
+
+    @property
+    def entry(self) -> tuple | None:
+        """The chosen match's entry in the archive, or None."""
+        at = self.chosen - FIRST
+        return self._found[at] if 0 <= at < len(self._found) else None
+
+    @property
+    def pictured(self) -> list[str]:
+        """The players whose portraits the pane shows."""
+        return list(self.entry[1].players) if self.entry else []
+
+    def entries(self) -> list[tuple[str, str]]:
+        if not self._all:
+            return [(words.say("archive_empty"), "")]
+        person = seats.proper(self.person) if self.person else words.say("records_anybody")
+        rows = [
+            (words.say("records_sort"), words.say(f"records_{self.order}")),
+            (words.say("records_person"), person),
+        ]
+        return rows + [self._row(summary, date) for _, summary, date in self._found]
+
+    def _row(self, summary: Summary, date: str) -> tuple[str, str]:
+        value = words.say("deal_number", summary.deals)
+        own, n = archive_page._own_side(summary), SIDES[summary.game]
+        if summary.over:
+            order = [side for side in range(n) if side != own]
+            order = order if own < 0 else [own, *order]
+            value = "–".join(figures(summary.totals[side]) for side in order[: 2 if n == 2 else 1])
+        won = ""
+        if summary.over and own >= 0:
+            won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
+        star = "★ " if self._has_star(summary) else ""
+        others, partner = _company(summary)
+        day = date[:-YEAR]
+        names = [f"{day}  {others}{partner}", f"{day}  {others}", others]
+        room = theme.WIDTH - 2 * option_list.EDGE - option_list.ARROWS - option_list.GAP
+        width = self.app.font.width
+        for name in names:
+            for text in (won + value, value):
+                if width(star + name) + width(text) <= room:
+                    return star + name, text
+        return star + others, value
+
+    def explanation(self) -> tuple[str, str]:
+        heading = words.say("archive")
+        if not self._all:
+            return heading, words.say("archive_fills")
+        entry = self.entry
+        if not entry:
+            key = ("about_records_sort", "about_records_person")[min(self.chosen, PERSON)]
+            return heading, words.say(key)
+        key, summary, date = entry
+        if self.asks:
+            return f"{heading}  {date}", words.say("records_ask")
+        names = archive_page._names(summary)
+        sums = "  ".join(f"{name} {summary.totals[i]}" for i, name in enumerate(names))
+        opens = words.say("archive_opens" if summary.over else "archive_go_on")
+        prompts = [opens, words.say("records_mark")] if summary.over else [opens]
+        if not isinstance(key, tuple):
+            prompts.append(words.say("records_delete"))
+        room, width = theme.WIDTH - 2 * option_list.EDGE, self.app.font.width
+        texts = [f"{words.say(GAMES[summary.game])}: {sums}", sums]
+        above = next((text for text in texts if width(text) <= room), "  ".join(names))
+        below = "  ".join(prompts)
+        if has_pane(self.app.console.canvas) and not self._is_short:
+            return f"{heading}  {date}", f"{texts[0]}\n{below}"
+        while width(below) > room and len(prompts) > 1:
+            del prompts[0]
+            below = "  ".join(prompts)
+        return f"{heading}  {date}", f"{above}\n{below}"
+
+    def _explain(self) -> None:
+        self._is_short = True  # the pane shows all of a long explanation
+        super()._explain()
+        self._is_short = False
+
+    def press(self, keys: int) -> None:
+        if self.asks:
+            self.asks = False
+            if keys & A:
+                self._delete()
+            self._explain()
+            return
+        super().press(keys)
+
+    def change_value(self, keys: int) -> None:
+        if not self._all:
+            return
+        if self.chosen == SORT:
+            self.order = option_list.following(ORDERS, self.order, keys)
+            self._again()
+        elif self.chosen == PERSON:
+            known = [ANYBODY, *sorted({each for entry in self._all for each in people(entry[1])})]
+            self.person = option_list.following(known, self.person, keys)
+            self._again()
+        elif keys & SELECT:
+            self.star()
+        elif keys & (A | START) and self.entry:
+            key, summary, _ = self.entry
+            if summary.over:
+                self._open(key)
+            else:
+                archive_page.resume(self.app, self.app.console.archive(), key)
+
+    def _again(self) -> None:
+        self._find()
+        self.show(self.chosen)
+
+    def _open(self, key: Any) -> None:
+        app = self.app
+        match = archive_page.read(app.console, app.console.archive(), key)
+        if not match:
+            return
+        app.source = key
+        chosen, order, person = self._all.index(self.entry), self.order, self.person
+
+        def back(app: Any, _: Any) -> None:
+            app.open(NAME, chosen, order, person)
+
+        app.open(flow.sheet_of(match), match, back)
+
+    def star(self) -> None:
+        """Star the chosen finished match, or remove its star."""
+        if not self.entry or not self.entry[1].over:
+            return
+        mark = stars.mark_of(self.entry[1])
+        if mark in self._stars:
+            self._stars.remove(mark)
+        else:
+            self._stars.append(mark)
+        self.app.console.write(stars.FILE, stars.encoded(self._stars))
+        self._again()
+        self._explain()
+
+    def ask_to_delete(self) -> None:
+        if self.entry and not isinstance(self.entry[0], tuple):
+            self.asks = True
+            self._explain()
+
+    def _delete(self) -> None:
+        assert self.entry
+        console, key = self.app.console, self.entry[0]
+        try:
+            console.archive().drop(key)
+        except OSError:
+            console.notice = "save_failed"
+        self._all = list(console.archive().entries)
+        if any(entry[0] == key for entry in self._all):
+            console.notice = "save_failed"
+        self._again()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        if self.asks:
+            return 0
+        before = self.chosen
+        keys = super().point(x, y, down)
+        if not keys & A or self.chosen != before or not self.entry:
+            return keys
+        if x < option_list.EDGE + STAR:
+            return SELECT
+        if x >= theme.WIDTH - option_list.EDGE - option_list.ARROWS:
+            self.ask_to_delete()
+            return 0
+        return keys
+
+    def _show_rows(self) -> None:
+        super()._show_rows()
+        entry = self.entry
+        deletes = entry is not None and not isinstance(entry[0], tuple)
+        self._right.say("x" if deletes else "►")
+        if deletes:
+            self._right.y = self._bar.y + option_list.LIFT
+            self._right.hidden = False
+
+
+def _company(summary: Summary) -> tuple[str, str]:
+    """Return the opponents' names, and the partner's after a comma, or "" without one."""
+    people_of = seats.humans(summary)
+    if len(people_of) != 1:
+        sides = range(SIDES[summary.game])
+        if len(sides) == 2:
+            return " / ".join(naming.pair(summary, side) for side in sides), ""
+        return ", ".join(seats.called(summary, seat) for seat in sides), ""
+    own = people_of[0]
+    partner = own ^ 2 if SIDES[summary.game] == 2 else -1
+    others = [seat for seat in range(len(summary.players)) if seat not in (own, partner)]
+    names = ", ".join(seats.called(summary, seat) for seat in others)
+    if partner < 0:
+        return names, ""
+    return names, ", " + words.say("statistics_with", seats.called(summary, partner))

@@ -1,0 +1,135 @@
+from functools import cache
+from itertools import product
+
+import pytest
+
+from engine.options import BREVE, MADRASSO, MEDIATORE
+from screens.scores.score_page import ScoreSheet
+from screens.ui import words
+from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
+from simulator import stars
+from simulator.computer import devices
+from simulator.computer.keyboard import HINT
+from simulator.computer.pages import records
+from tests.support.screens.layout import assert_readable
+from tests.support.screens.stage import cover
+from tools import shots
+
+LARGE, SMALL = (1280, 700), (640, 480)
+SIZES = [LARGE, SMALL, (375, 667), (800, 600)]
+KEPT = (
+    (BREVE, "human nane orsola momolo", 3),
+    (MADRASSO, "human toffolo lucieta checa", 11),
+    (MEDIATORE, "human catina bepi piero", 5),
+)
+
+
+@cache
+def played(game, players, seed):
+    return shots._played(game, shots.ALL, players=players.split(), seed=seed)
+
+
+def filled(stage, size=LARGE):
+    for match in KEPT:
+        stage.console.archive().add(played(*match))
+    cover(stage, size)
+    stage.show(records.NAME)
+    stage.step(2)
+    return stage.screen
+
+
+def listed(page):
+    return [name for name, _ in page.rows[records.FIRST :]]
+
+
+@pytest.mark.smoke(1)
+@pytest.mark.parametrize(("size", "language"), [*product(SIZES, words.LANGUAGES)])
+def test_every_row_and_question_has_room(stage, size, language):
+    words.use(language)
+    page = filled(stage, size)
+    for keys in (0, SELECT, DOWN, 0):
+        stage.press(keys)
+        stage.step(2)
+        assert_readable(page.group)
+    stage.console.buttons.command(HINT)
+    stage.step(2)
+    assert page.asks
+    assert_readable(page.group)
+
+
+def test_a_row_has_date_people_and_points(stage):
+    page = filled(stage)
+    name, value = page.rows[-1]
+    assert "Nane, Momolo" in name and "Orsola" in name and "/" in name
+    assert "785–745" in value and words.say("archive_won") in value
+
+
+def test_matches_are_sorted_by_the_own_lead(stage):
+    page = filled(stage)
+    page.show(records.SORT)
+    leads = {}
+    for order in records.ORDERS[:4]:
+        assert page.order == order
+        leads[order] = [records.ahead(entry[1]) for entry in page._found]
+        stage.press(RIGHT)
+    assert leads["new"] == leads["old"][::-1] and len(leads["new"]) == len(KEPT)
+    assert leads["best"] == sorted(leads["new"], reverse=True) == leads["worst"][::-1]
+    assert page.order == "star" and listed(page) == []
+
+
+def test_a_person_is_searched(stage):
+    page = filled(stage)
+    page.show(records.PERSON)
+    stage.press(RIGHT)
+    assert page.person == "bepi" and len(listed(page)) == 1 and "Bepi" in listed(page)[0]
+
+
+def test_a_star_stays(stage):
+    page = filled(stage)
+    stage.press(SELECT)
+    assert listed(page)[0].startswith("★") and stage.console.read(stars.FILE)
+    stage.show(records.NAME)
+    page = stage.screen
+    assert [name.startswith("★") for name in listed(page)] == [True, False, False]
+    stage.press(SELECT)
+    assert not any(name.startswith("★") for name in listed(page))
+
+
+@pytest.mark.parametrize(("key", "left"), [(B, 3), (RIGHT, 3), (A, 2)])
+def test_a_match_is_deleted_only_after_a_yes(stage, key, left):
+    page = filled(stage)
+    stage.console.buttons.command(HINT)
+    stage.step()
+    stage.press(key)
+    stage.step()
+    assert stage.screen is page and not page.asks
+    assert len(listed(page)) == left == len(stage.console.archive().entries)
+
+
+def test_a_finger_presses_the_prompts_of_the_pane(stage):
+    filled(stage, (412, 915))
+    stage.console.device = devices.TOUCH
+    stage.step(2)
+    canvas, found = stage.console.canvas, set()
+    for y in range(canvas.height // 2, canvas.height, 6):
+        found.add(stage.app._point(canvas.width // 2, y, True))
+    assert {SELECT, A} <= found
+
+
+def test_the_way_back_has_the_same_order_and_person(stage):
+    page = filled(stage)
+    page.show(records.PERSON)
+    stage.press(RIGHT)
+    person = page.person
+    stage.press(DOWN)
+    stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, ScoreSheet)
+    stage.press(B)
+    stage.step()
+    assert stage.screen.person == person and stage.screen.chosen == records.FIRST
+
+
+def test_two_copies_of_the_stars_are_united():
+    one, other = stars.encoded([b"1111", b"2222"]), stars.encoded([b"2222", b"3333"])
+    assert set(stars.read(stars.joined(one, other))) == {b"1111", b"2222", b"3333"}
