@@ -37,6 +37,7 @@ from simulator.computer.pages import (
     frames,
     moved,
     pane,
+    reckoning,
     result,
     review,
     sheets,
@@ -53,6 +54,7 @@ from simulator.computer.tables import (
     low,
     notes,
     own_name,
+    people,
     tall,
     wide,
 )
@@ -95,6 +97,7 @@ MOVED: dict[object, tuple] = {
     Hands: (moved.of_hands,),
     BetterLine: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
+    reckoning.Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.leaves,),
     Closeup: (moved.leaves,),
     CodePage: (upright.of_keys, WIDTH),
@@ -309,7 +312,8 @@ class OnCanvas(App):
         def named(*sizes: int) -> Places:
             found = places(*sizes) if callable(places) else places
             own = own_name.places()
-            return {**found, **own, seats: {**found.get(seats, {}), **own[seats]}}
+            own_seats = {**found.get(seats, {}), **own[seats]}
+            return {**found, **people.places(), **own, seats: own_seats}
 
         layout.use(named, *sizes)
 

@@ -56,7 +56,7 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
-from simulator.computer.pages import pane, records
+from simulator.computer.pages import pane, reckoning, records
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -213,6 +213,8 @@ class Program(OnCanvas):
             return OWN_SCREENS[name]
         if name == records.NAME and not self.console.canvas.is_handheld:
             return records.Records
+        if name == reckoning.NAME and not self.console.canvas.is_handheld:
+            return reckoning.Reckoning
         if name == better_line.SHOW_LINE and not self.console.canvas.is_handheld:
             return better_line.show
         if name == look_settings.PAGE and self.console.has_looks:

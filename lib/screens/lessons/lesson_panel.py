@@ -7,6 +7,7 @@ from screens.activities import TITLE
 from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.puzzles.puzzle_panel import GO_ON, RULES, Panel, costs, counted
+from screens.settings import SHOWS_POINTS
 from screens.ui import cards, words
 
 NEXT = ("lesson_next", "lessons.lesson_panel.ask_next")
@@ -138,7 +139,8 @@ def begin_match(table):
 
         kept = saved_settings.Settings(app.console)
         if not kept.get("players-madrasso"):
-            kept.put({"players-madrasso": "human,toffolo,checa,nane"})
+            kept.put({"players-madrasso": "human,toffolo,orsola,checa"})
+            saved_settings.keep(app, SHOWS_POINTS, 1)
     app.begin(TITLE, (1,))
 
 

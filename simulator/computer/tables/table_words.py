@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.cards import EMPTY
+from engine.cards import EMPTY, RANKS
 from engine.match import Match
 from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
@@ -17,6 +17,8 @@ from screens.ui import cards
 from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
+
+SHORT = 6  # ranks that differ from the order of most games
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -92,9 +94,13 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return versions of the text on trumps and upcard, the longest first; [""] in Mediatore."""
+    """Return versions of the text on trumps and upcard, the longest first.
+
+    In Mediatore, whose ranks are in another order, the text is the order of the ranks.
+    """
     if view.game == MEDIATORE:
-        return [""]
+        ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
+        return [" ".join(ranks), " ".join(ranks[:SHORT])]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
     if not view.upcard_lies:
         return [text]

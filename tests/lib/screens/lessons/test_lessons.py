@@ -9,6 +9,7 @@ from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.menu import new_game, title
 from screens.menu.saved_settings import Settings
 from screens.puzzles.puzzle_panel import Panel
+from screens.settings import SHOWS_POINTS
 from screens.table.timing import ANSWER
 from screens.ui import widgets, words
 from screens.ui.keys import DOWN, START, A, B
@@ -225,6 +226,7 @@ def test_after_the_first_lesson_a_match_begins(stage):
     assert isinstance(stage.screen, new_game.NewGame)
     names = " ".join(value for _, value in stage.screen.rows)
     assert "Toffolo" in names and "Checa" in names
+    assert stage.app.settings[SHOWS_POINTS]
 
 
 def test_a_lesson_changes_no_players_that_were_chosen(stage):

@@ -298,7 +298,16 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "home_read_only",
         "puzzle_failed",
     )
-    laptops += ("ended_", "records_", "about_records", "strip_", "better_line", "review_figures", "habit", "about_habit")
+    laptops += (
+        "ended_",
+        "records_",
+        "about_records",
+        "strip_",
+        "better_line",
+        "review_figures",
+        "habit",
+        "about_habit",
+    )
     named = [key for key in translations.of(language) if not key.startswith(laptops)]
     assert keys == [key for key in named if key != "look"]
     reasons = translations.reasons_for_handheld(language).decode()

@@ -1,0 +1,31 @@
+"""The page after a deal of Mediatore, which also says by how many points a side won."""
+
+from typing import Any
+
+from engine.ends import CAPPOTTO
+from screens.mediatore import reckoning
+from screens.scores.paper import PAGE_WIDTH
+from screens.ui import labels, theme
+from screens.ui.words import say
+from simulator.mistakes.verdicts import worth
+
+NAME = "mediatore.reckoning.Reckoning"
+
+
+class Reckoning(reckoning.Reckoning):
+    """The handheld's page with the difference between the sides."""
+
+    def _line(
+        self, x: int, y: int, text: str, color: int = theme.INK, align: int = labels.LEFT
+    ) -> None:
+        if y == reckoning.VERDICT_Y and align == labels.CENTRE:
+            whole = self._by_how_much()
+            text = whole if self.app.font.width(whole) < PAGE_WIDTH else text
+        super()._line(x, y, text, color, align)
+
+    def _by_how_much(self) -> str:
+        score: Any = self.match.game.score
+        ahead = score.thirds[0] - score.thirds[1]
+        made = score.thirds[0] >= reckoning.NEEDED
+        text = say("beside_made_by" if made else "beside_fails_by", worth(abs(ahead), 3))
+        return f"{text}. {say('with_cappotto')}" if score.end == CAPPOTTO else str(text)
