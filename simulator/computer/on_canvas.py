@@ -56,6 +56,7 @@ from simulator.computer.tables import (
     own_name,
     people,
     tall,
+    undo,
     wide,
 )
 from simulator.computer.tables.layout import Places
@@ -313,7 +314,7 @@ class OnCanvas(App):
             found = places(*sizes) if callable(places) else places
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
-            return {**found, **people.places(), **own, seats: own_seats}
+            return {**found, **people.places(), **undo.places(), **own, seats: own_seats}
 
         layout.use(named, *sizes)
 

@@ -61,7 +61,15 @@ from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.mistakes import asking, better_line, habits, on_sheets, recording, reviewing
+from simulator.mistakes import (
+    asking,
+    better_line,
+    habits,
+    on_sheets,
+    recording,
+    reviewing,
+    strip_of_lesson,
+)
 from simulator.mistakes.prover import Prover
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_page import StripPage
@@ -104,6 +112,7 @@ OWN_SCREENS = {
     habits.OPENED_BY: habits.Habits,
     asking.OF_THEME: habits.OfTheme,
     on_sheets.PAGE: StripPage,
+    strip_of_lesson.OPENED_BY: strip_of_lesson.show,
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"

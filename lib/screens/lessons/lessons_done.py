@@ -4,9 +4,10 @@ The console's file "lessons" contains the byte FIRST, then a bit per lesson; a f
 counts as empty.
 """
 
-# Lessons in the order of the saved bits, so add only at the end
+# Lessons' names in file names and text keys, in the course's order; add only at the end
 NAMES = (
     "first_deal",
+    "whole_deal",
     "loading",
     "little_for_them",
     "last_trick",
@@ -40,6 +41,7 @@ class LessonProgress:
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
+        i = _bit(i)
         return bool(self._bits[i >> 3] >> (i & 7) & 1)
 
     def first(self, n: int) -> int:
@@ -49,5 +51,11 @@ class LessonProgress:
         return 0
 
     def keep(self, i: int):
+        i = _bit(i)
         self._bits[i >> 3] |= 1 << (i & 7)
         self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))
+
+
+def _bit(i) -> int:
+    """Return the saved bit of lesson `i`; the second lesson was added last."""
+    return i - 1 if i > 1 else 16 * i

@@ -6,6 +6,7 @@ import displayio
 
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
+from screens.lessons.lessons_done import NAMES
 from screens.madrasso import upcard_building
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
@@ -21,6 +22,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
 from simulator.computer.tables.tall import header_height
+from simulator.mistakes import strip_of_lesson
 
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
@@ -61,6 +63,19 @@ class Panel(puzzle_panel.Panel):
         items = [say(entry[0]) for entry in entries]
         self._menu = Rows(app, items, slot.width - 8, 4, y + GAP, theme.INK, row, len(items))
         self.add(self._menu.group)
+
+
+class LessonPanel(Panel):
+    """A panel of a lesson; at the end of a whole deal it also offers the cards' costs."""
+
+    def __init__(
+        self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
+    ) -> None:
+        is_end = lesson_panel.MATCH in entries
+        if is_end and NAMES[table.app.puzzle.i] == strip_of_lesson.LESSON:
+            entries = [strip_of_lesson.ENTRY, *entries]
+            leads_back += 1
+        super().__init__(table, own, heading, texts, entries, leads_back)
 
 
 class Sentence(teacher.Sentence):
@@ -165,7 +180,7 @@ def _around(tiles: list[tuple]) -> Place | None:
 def places() -> Places:
     return {
         puzzle_panel: {"Panel": Panel},
-        lesson_panel: {"Panel": Panel},
+        lesson_panel: {"Panel": LessonPanel},
         more: {"Panel": Panel},
         teacher: {"Sentence": Sentence},
     }

@@ -3,40 +3,49 @@
 import re
 from typing import Any
 
-from engine.match import HUMAN
-from engine.puzzles.puzzle import Puzzle
+from engine.match import HUMAN, Match
 from screens import seats
 from screens.lessons import cues
+from screens.lessons.lessons_done import NAMES
 from screens.puzzles import opening
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
 # Men with a consonant first, as the seats in the lessons' Italian and French sentences
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
+PARTNERS = {"whole_deal": "orsola"}  # the partners in lessons that need no masculine words
 
-_position, _next_sentence = opening.position, cues.next_sentence
+_show, _next_sentence = opening.show, cues.next_sentence
 
 
-def position(content: bytes, *more: Any) -> Puzzle:
-    found: Puzzle = _position(content, *more)
-    match = found.match
+def of_seats(app: Any) -> dict[str, str]:
+    puzzle = app.puzzle
+    partner = PARTNERS.get(NAMES[puzzle.i]) if puzzle.runs else None
+    return {**OF_SEATS, "N": partner} if partner else OF_SEATS
+
+
+def show(app: Any) -> Match:
+    match: Match = _show(app)
     letters = [seats.letter(match, seat) for seat in range(1, len(match.players))]
-    match.players = [HUMAN, *(OF_SEATS[letter] for letter in letters)]
-    return found
+    match.players[1:] = [of_seats(app)[letter] for letter in letters]
+    assert match.players[0] == HUMAN
+    return match
 
 
 def next_sentence(app: Any) -> str:
-    return named(_next_sentence(app))
+    return named(_next_sentence(app), of_seats(app))
 
 
-def named(text: str) -> str:
-    """Replace the names of seats in a sentence; in French also d', which becomes de."""
-    for letter, player in OF_SEATS.items():
-        seat = words.say(f"seat_{letter}")
-        text = re.sub(rf"\bd'{seat}\b", f"de {seats.proper(player)}", text)
-        text = re.sub(rf"\b{seat}\b", seats.proper(player), text)
+def named(text: str, people: dict[str, str]) -> str:
+    """Replace the names of seats in a sentence; in French also d' and de before them."""
+    for letter, player in people.items():
+        name, seat = seats.proper(player), words.say(f"seat_{letter}")
+        own = f"d'{name}" if name[0] in "AEIOU" else f"de {name}"
+        if words.language() == "fr":
+            text = re.sub(rf"\b(?:d'|de ){seat}\b", own, text)
+        text = re.sub(rf"\b{seat}\b", name, text)
     return text
 
 
 def places() -> Places:
-    return {opening: {"position": position}, cues: {"next_sentence": next_sentence}}
+    return {opening: {"show": show}, cues: {"next_sentence": next_sentence}}

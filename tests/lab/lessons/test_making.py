@@ -58,7 +58,10 @@ def test_each_lesson_has_a_source():
 
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(name, marks=pytest.mark.whole) if name in MEASURED else name for name in NAMES],
+    [
+        pytest.param(name, marks=pytest.mark.whole) if name in (*MEASURED, "whole_deal") else name
+        for name in NAMES
+    ],
 )
 def test_cues_equal_the_made_ones(name):
     if name in MEASURED and not find_spec("numba"):

@@ -1,17 +1,24 @@
 import re
 from functools import cache
+from time import monotonic_ns
 
 import pytest
 
 from engine.options import MEDIATORE
+from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
+from screens.scores.score_page import ScoreSheet
 from screens.ui import words
+from screens.ui.keys import A, B
 from simulator.assets import FOLDER
+from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.pages.reckoning import Reckoning
-from simulator.computer.tables import people, table_words
+from simulator.computer.tables import people, table_words, undo
+from simulator.mistakes.notebook import FILE as MISTAKES
+from simulator.mistakes.strip_of_lesson import ENTRY, LESSON
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import cover
+from tests.support.screens.stage import cover, new_match
 from tools import shots
 
 SIZES = [(1280, 700), (412, 915), (640, 480)]
@@ -25,7 +32,7 @@ def test_sentences_of_lessons_name_people_and_no_seat(language):
     words.use(language)
     for name in NAMES:
         for line in (FOLDER / f"lessons/{name}.{language}.txt").read_text("utf-8").splitlines():
-            text = people.named(line)
+            text = people.named(line, {**people.OF_SEATS, "N": people.PARTNERS.get(name, "zorzi")})
             named = [words.say(f"seat_{letter}") for letter in "ENW"]
             assert not {*named} & {*re.findall(r"\w+", text)} and not VOWEL.search(text), line
 
@@ -57,3 +64,43 @@ def test_a_table_of_mediatore_has_the_order_of_ranks(stage):
     stage.step(3)
     order = table_words.stakes(stage.screen.view, stage.screen.match.game.ranks)[0]
     assert order.startswith("3 2 A") and order in texts(stage.app._beside.group)
+
+
+def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
+    cover(stage, SIZES[0])
+    stage.show("lessons.lesson_list.Lessons")
+    lesson_pages.take(stage, LESSON)
+    panel = stage.screen.question
+    assert panel._entries[0] == ENTRY and panel._entries[panel.leads_back][0] == "lesson_leave"
+    panel._menu.choose(0)
+    stage.press(A)
+    stage.step(3)
+    assert isinstance(stage.screen, ScoreSheet) and len(stage.app.strip.costs.cards) == 10
+    assert stage.screen.match.players[2] == people.PARTNERS[LESSON]
+    stage.app.think(monotonic_ns() + 10**9)
+    assert not stage.console.read(MISTAKES)
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, Lessons)
+
+
+def test_an_undo_is_free_until_another_seat_has_acted(stage):
+    cover(stage, SIZES[0])
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    match = stage.screen.match
+    stage.press(A)
+    while match.n_log == 0 or match.log[match.n_log - 1] >= 64:
+        stage.step()
+    stage.console.buttons.command(TAKE_BACK)
+    stage.step(3)
+    assert not stage.screen.match.helped and not stage.app.notices
+    stage.until_card()
+    stage.press(A)
+    played = stage.screen.match
+    stage.until(lambda: played.n_log and played.turn == 0 and stage.at_turn())
+    stage.console.buttons.command(TAKE_BACK)
+    stage.until(lambda: stage.app.notices)
+    stage.step(3)
+    assert stage.screen.match.helped == 1
+    shown = " ".join(texts(stage.screen.group)).replace("\n", " ")
+    assert words.say(undo.NOTICE).replace("\n", " ") in shown
