@@ -18,6 +18,7 @@ SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's 
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
+NO_LEAD = -(1 << 20)
 YEAR = 5  # letters of a date's year and the sign before it
 
 
@@ -25,7 +26,7 @@ def ahead(summary: Summary) -> int:
     """Return the own side's lead on the mean of the others; a very low number for other matches."""
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
-        return -(1 << 20)
+        return NO_LEAD
     others = [summary.totals[side] for side in range(n) if side != own]
     return int(summary.totals[own] - sum(others) // len(others))
 
@@ -54,7 +55,7 @@ class Records(archive_page.ArchivePage):
     def _find(self) -> None:
         found = [entry for entry in self._all if not self.person or self.person in people(entry[1])]
         if self.order in (BEST, WORST):
-            found = [entry for entry in found if ahead(entry[1]) > -(1 << 20)]
+            found = [entry for entry in found if ahead(entry[1]) > NO_LEAD]
             found.sort(key=lambda entry: ahead(entry[1]), reverse=self.order == BEST)
         elif self.order == OLD:
             found.reverse()
@@ -105,7 +106,7 @@ class Records(archive_page.ArchivePage):
         if summary.over and own >= 0:
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
         star = "★ " if self._has_star(summary) else ""
-        others, partner = _company(summary)
+        others, partner = company(summary)
         day = date[:-YEAR]
         names = [f"{day}  {others}{partner}", f"{day}  {others}", others]
         room = theme.WIDTH - 2 * option_list.EDGE - option_list.ARROWS - option_list.GAP
@@ -248,7 +249,7 @@ class Records(archive_page.ArchivePage):
             self._right.hidden = False
 
 
-def _company(summary: Summary) -> tuple[str, str]:
+def company(summary: Summary) -> tuple[str, str]:
     """Return the opponents' names, and the partner's after a comma, or "" without one."""
     people_of = seats.humans(summary)
     if len(people_of) != 1:

@@ -12,6 +12,7 @@ from screens.ui import labels, theme, words
 from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
@@ -22,13 +23,13 @@ COURSE_HEIGHT = 33
 
 
 class Block:
-    """A block of statistics: the mean result in each game, or a person's results in one game."""
+    """A block of statistics: a person's results in one game."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width
         heading, self._text, row, self.course = found
         self._heading = words.say(heading)
-        lines = row if isinstance(row, list) else statistics_page.lines_of(row.numbers)
+        lines = statistics_page.lines_of(row.numbers)
         self._lines = list(self._apart(lines, width - 2 * EDGE))
         self._rows = self._text.count("\n") + 1
         self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
@@ -79,8 +80,12 @@ class StatisticsPage(statistics_page.StatisticsPage):
         FullPage.__init__(self, app)
         n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
         width = (theme.WIDTH - GAP) // n - GAP
-        found = statistics_page.pages_of(Statistics(app.console.read(FILE)))
-        self._pages = placed([Block(app, each, width) for each in found], n, theme.HEIGHT - 15)
+        statistics = Statistics(app.console.read(FILE))
+        found = statistics_page.pages_of(statistics)
+        # A picture has the games' means, which are a list.
+        texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
+        drawn = pictures.blocks(app, statistics, width)
+        self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)
         self._at = 0
         self._content: Any = None
         self.heading.say(words.say("statistics"))
@@ -107,10 +112,10 @@ class StatisticsPage(statistics_page.StatisticsPage):
             block.draw(self._content, x, y)
 
 
-def placed(blocks: list[Block], columns: int, low: int) -> list[list[tuple[Block, int, int]]]:
+def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:
     """Return pages of (block, x, y); a block that fits in no column begins a new page."""
     top = BAND + GAP
-    pages: list[list[tuple[Block, int, int]]] = []
+    pages: list[list[tuple[Any, int, int]]] = []
     ends: list[int] = []
     for block in blocks:
         at = min(range(columns), key=lambda i: ends[i]) if ends else 0

@@ -1,0 +1,53 @@
+import pytest
+
+from engine.options import BREVE, MADRASSO
+from engine.statistics import Statistics
+from screens.statistics.counting import FILE
+from screens.ui import words
+from simulator.computer.pages import pictures
+from simulator.mistakes.notebook import FILE as MISTAKES
+from tests.simulator.computer.test_records import KEPT, played
+from tests.support.notes import mistakes
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import cover
+
+SIZES = [(1280, 700), (375, 667), (820, 1180)]
+PAGE = "statistics.statistics_page.StatisticsPage"
+
+
+def shown(stage, size=SIZES[0]):
+    for match in KEPT:
+        stage.show("scores.result.Result", played(*match))
+    stage.console.write(MISTAKES, mistakes(700, 702))
+    cover(stage, size)
+    stage.show(PAGE)
+    stage.step(2)
+    return stage.screen
+
+
+@pytest.mark.smoke(1)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures_of_statistics_can_be_read(stage, size, language):
+    words.use(language)
+    page = shown(stage, size)
+    assert_readable(page.group)
+    assert words.say("picture_partners") in texts(page.group)
+
+
+def test_bars_are_the_means_by_game_and_partner(stage):
+    shown(stage)
+    statistics = Statistics(stage.console.read(FILE))
+    games = {row.name: row.amount for row in pictures.by_game(statistics)}
+    partners = {row.name: row.amount for row in pictures.by_partner(statistics)}
+    assert games[words.say("madrasso")] == partners["Lucieta"]
+    assert games[words.say("madrasso-breve")] == partners["Orsola"] and len(partners) == 2
+
+
+def test_best_and_worst_match_are_named(stage):
+    page = shown(stage)
+    best, worst = pictures.extremes(stage.app, 400)
+    own = [played(*KEPT[i]).game.score.totals for i, game in ((0, BREVE), (1, MADRASSO))]
+    leads = [int(totals[0] - totals[1]) for totals in own]
+    assert best.text == f"+{max(leads)}" and worst.text != best.text
+    assert words.say("picture_worst") in " ".join(page.spoken())
