@@ -399,6 +399,19 @@ class Program(OnCanvas):
         name, arguments = opener(self.screen, self._opened)
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
+    def _raise(self, table: TableScreen, number: int) -> None:
+        """Raise a card; a question about a play is answered with no first."""
+        for _ in range(MOST_QUESTIONS):
+            if isinstance(table.question, _OF_PLAY) and not table.below:
+                table.press(B)
+        if table.question:
+            return
+        if table.motions.running:
+            table.hurry()
+            self._number = number
+        else:
+            table.raise_card(number)
+
     def _raise_numbered(self) -> None:
         table = self.screen
         if not self._number or not isinstance(table, TableScreen):

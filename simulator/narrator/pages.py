@@ -24,6 +24,7 @@ from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
 from simulator.computer.pages import result as result_page
+from simulator.mistakes import reviewing
 from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import news, screen_text, speech
@@ -41,6 +42,7 @@ SPOKEN = (
     DaySheet,
     MonthPage,
     BetterLine,
+    StripPage,
 )
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)

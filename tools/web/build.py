@@ -46,8 +46,9 @@ PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio")
 MODULES = (
     "overlays hardware hardware.slot_pair hardware.slot_layout hardware.save_files fontio".split()
 )
-OF_OURS = "assets small_files stars computer computer.handheld_display computer.bitmaps computer.painting"
-OF_OURS += " computer.origins computer.display_list computer.stillness"
+OF_OURS = "assets small_files stars computer computer.handheld_display computer.bitmaps"
+OF_OURS += " computer.painting computer.origins computer.glides computer.pulse"
+OF_OURS += " computer.display_list computer.stillness"
 OF_OURS += " computer.look_settings computer.scrolling computer.copying"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas computer.kept"

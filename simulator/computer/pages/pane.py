@@ -11,7 +11,6 @@ import displayio
 from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
-from screens.help.advice import wrapped
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
 from screens.seats import HUMAN

@@ -7,7 +7,6 @@ from screens.mediatore import reckoning
 from screens.scores.paper import PAGE_WIDTH
 from screens.ui import labels, theme
 from screens.ui.words import say
-from simulator.mistakes.verdicts import worth
 
 NAME = "mediatore.reckoning.Reckoning"
 
@@ -27,5 +26,10 @@ class Reckoning(reckoning.Reckoning):
         score: Any = self.match.game.score
         ahead = score.thirds[0] - score.thirds[1]
         made = score.thirds[0] >= reckoning.NEEDED
-        text = say("beside_made_by" if made else "beside_fails_by", worth(abs(ahead), 3))
+        text = say("beside_made_by" if made else "beside_fails_by", _thirds(abs(ahead)))
         return f"{text}. {say('with_cappotto')}" if score.end == CAPPOTTO else str(text)
+
+
+def _thirds(n: int) -> str:
+    whole, left = divmod(n, 3)
+    return " ".join(filter(None, (str(whole or ""), f"{left}/3" if left else ""))) or "0"
