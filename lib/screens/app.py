@@ -68,6 +68,7 @@ class App:
     base: "Any"
     begins: "Any"
     source: "Any"
+    remarks: "Any"
     solver: "Any"
     chart: "Any"
     all_open: bool

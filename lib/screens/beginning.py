@@ -1,6 +1,7 @@
 """First values of the app's attributes; the handheld unloads this module after use."""
 
 from engine.cards import EMPTY
+from screens.extras import REMARKS
 from screens.menu import saved_settings
 from screens.settings import PACE, WATCH_PACE
 
@@ -25,6 +26,8 @@ def begin(app):
     # Source of the shown match: EMPTY for the saved match, a slot of the archive, else None
     app.source = EMPTY
     app.heard = 0
+    if REMARKS:
+        app.remarks = set()  # (number of the character, occasion) of each remark made
     app.practice = None  # a practice.practice_deal.Practice, or None
     app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
     app.solver = None  # class of the solver on computers, or None

@@ -25,13 +25,7 @@ def tell(table, seat, upcard):
 def _tell_robbing(table, seat, robbed):
     table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
-    texts = (seats.tell(table.match, "robs", seat), swap)
-    if REMARKS:
-        with table.app.overlay():
-            from screens.table import remarks
-
-            texts += remarks.offer(table, seat)
-    table.banner(texts)
+    table.banner((seats.tell(table.match, "robs", seat), swap))
 
 
 def _tell_end(table, seat):
@@ -50,6 +44,10 @@ def _tell_end(table, seat):
         table.app.console.sound(sounds.OUT)
         table.players.status.say("")
         table.banner((seats.tell(match, "calls_out", seat),))
+        if REMARKS:
+            from screens.table import remarks
+
+            remarks.tell(table)
 
 
 def offer(table):

@@ -1,6 +1,10 @@
-"""Remarks of characters; they depend only on public cards and numbers, so they reveal no hand."""
+"""Remarks of characters; they depend only on public cards and numbers, so they reveal no hand.
 
-from engine.bots import character
+In a session of the program, a character makes each remark at most once.
+"""
+
+from engine.bots import CHARACTERS, character
+from engine.cards import EMPTY
 from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.settings import SHOWS_REMARKS
 from screens.table import seating
@@ -16,51 +20,94 @@ MARGIN = 5
 EDGE = 2
 TAIL = 3
 TAIL_X = 28
-_ASSO = 9
-# Beginnings of text keys, in one string because the handheld never frees short strings
-ALL, MINE, LAST, NONE, ACE = range(5)
-_KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
+OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
+GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
+# Of the occasions that are no surprise, one in this many is taken
+SELDOM = 3
+CARDS_LEFT = 2  # cards in each hand if a cappotto is near
 
 
-def tell(table, over):
-    if table.app.puzzle:
+def greet(table):
+    if table.match.number > 1:
         return
-    view = table.view
-    n = view.seats
+    n = table.view.seats
+    order = (2, 1, 3) if n > 3 else (1, 2)  # first the partner
+    _say_first(table, [((table.seat + i) % n, GREETS) for i in order])
+
+
+def tell(table):
+    """Make a remark on the trick just finished; after a match, one of each outcome."""
+    view, game = table.view, table.match.game
+    if view.turn == EMPTY and game.score.winners:
+        for outcome in (WON, LOST):
+            _say_first(table, outcomes(view, game, outcome))
+    else:
+        _say_first(table, occasions(view, game))
+
+
+def outcomes(view, game, outcome) -> list:
+    score, n = game.score, view.seats
     winner = view.leaders[view.tricks]
-    if over:
-        alone = table.match.game.score.sides > 2
-        tricks = view.won[winner] + (0 if alone else view.won[winner ^ 2])
-        about = ALL if tricks == view.tricks else MINE if alone else LAST
-        if character(table.match.players[winner]) >= 0:
-            if about == ALL or (view.number + winner) & 1:
-                say_at(table, about, winner)
-        elif about == ALL:
-            say_at(table, NONE, (winner + 1) % n)
-    elif not view.contract:  # remarks during a deal of Mediatore would reveal the sides
-        first = n * (view.tricks - 1)
-        for i in range(n):
-            seat = (view.leaders[view.tricks - 1] + i) % n
-            partner = n == 4 and seat == winner ^ 2
-            if view.history[first + i] & 15 == _ASSO and seat != winner and not partner:
-                if (view.number + view.tricks + seat) & 1:
-                    say_at(table, ACE, seat)
+    order = [(winner + i) % n for i in range(n)]
+    found = [LOST, WON]
+    return [(i, outcome) for i in order if found[score.winners >> i % score.sides & 1] == outcome]
 
 
-def offer(table, seat) -> tuple:
-    number = character(table.match.players[seat])
-    if not table.app.settings[SHOWS_REMARKS] or number < 0 or table.app.puzzle:
-        return ()
-    return (words.say("said_robbing_" + str(number & 1)),)
+def occasions(view, game) -> list:
+    """Return pairs of seat and occasion for the trick just finished, in order of importance.
+
+    The sides of Mediatore are secret during a deal.
+    """
+    n, contract = view.seats, view.contract
+    winner = view.leaders[view.tricks]
+    sides = n if contract else game.score.sides
+    first = n * (view.tricks - 1)
+    leader = view.leaders[view.tricks - 1]
+    laid = [((leader + i) % n, view.history[first + i]) for i in range(n)]
+    led = laid[0][1] >> 4
+    ruffed = dict(laid)[winner] >> 4 != led
+    seldom = (view.number + view.tricks + winner) % SELDOM == 0
+    found = []
+    if view.turn == EMPTY:
+        return [(winner, LAST)]
+    for seat, card in laid:
+        if seat == winner or contract or not is_heavy(card, game):
+            continue
+        if seat % sides == winner % sides:
+            found.append((winner, LOAD))
+        elif ruffed and card >> 4 == led:
+            found.append((seat, CUT))
+        elif seldom:
+            found.append((winner, GIFT))
+    won = sum([view.won[seat] for seat in range(n) if seat % sides == winner % sides])
+    if won == view.tricks and view.counts[winner] == CARDS_LEFT and not contract:
+        found.insert(0, (winner, NEAR))
+    if seldom:
+        found.append((winner, RUFFS if ruffed else LEADS))
+    return found
 
 
-def say_at(table, about, seat):
-    number = character(table.match.players[seat])
-    if number < 0:
-        return
+def is_heavy(card, game) -> bool:
+    points = game.deal.rank_points
+    return 2 * points[card & 15] > max(points)
+
+
+def _say_first(table, found):
+    for seat, about in found:
+        if say_at(table, about, seat):
+            return
+
+
+def say_at(table, about, seat) -> bool:
+    """Make the remark unless it was made before; return whether it is made now."""
     app = table.app
+    number = character(table.match.players[seat])
+    made = number, about
+    if app.puzzle or not app.settings[SHOWS_REMARKS] or number < 0 or made in app.remarks:
+        return False
+    app.remarks.add(made)
     where = place(seat, table.seat, table.view.seats)
-    text = words.say(_KEYS.split()[about] + str(number & 1))
+    text = words.say("remark_" + CHARACTERS.split()[number] + "_" + OCCASIONS[about])
     width = app.font.width(text) + 2 * MARGIN
     x, y = BUBBLE_X[where], BUBBLE_Y[where]
     if where in (BOTTOM, RIGHT):
@@ -76,3 +123,4 @@ def say_at(table, about, seat):
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))
     table.remark = group, seat
     table.show_for(group, SEE_BANNER[table.app.settings[table.pace]], BANNER)
+    return True

@@ -20,6 +20,7 @@ A card is played by these functions in turn: `press`, `play`, the game's `act`, 
 from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
+from screens.extras import REMARKS
 from screens.settings import CONFIRMS, FORCED
 from screens.table import hand, timing, trick
 from screens.ui import motion
@@ -108,6 +109,10 @@ class TableScreen(Part):
                 from screens.table import dealing
 
                 dealing.begin(self)
+                if REMARKS:
+                    from screens.table import remarks
+
+                    remarks.greet(self)
         if app.begins:
             begins = app.begins
             app.begins = None

@@ -155,7 +155,7 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
                 with app.overlay():
                     from screens.table import remarks
 
-                    remarks.tell(table, flags & DEAL)
+                    remarks.tell(table)
     if table.match.turn not in table.people:
         motions.add(table.load())
 

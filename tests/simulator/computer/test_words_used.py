@@ -13,7 +13,8 @@ FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
 # Used keys that are composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
-    r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
+    r"closeup_(points|thirds)=\d+|why_.*_french|why_card_ace"
+    r"|remark_[a-z]+_[a-z]+"
 )
 
 

@@ -10,6 +10,7 @@ from screens.menu import saved_settings
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.settings import PACE
 from screens.table import remarks, seating
+from screens.table.remarks import CUT, GIFT, LAST, LEADS, LOAD, LOST, NEAR, RUFFS, WON
 from screens.ui import words
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, replayed
@@ -19,12 +20,13 @@ from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.stage import any_card, new_match
 
 DEALS = size(100, 400)  # per game
+PLAYERS = CHARACTERS.split()
 
 
 class Listener:
     def __init__(self, app, game, names, seat):
         self.app = app
-        self.match = SimpleNamespace(players=names, game=game)
+        self.match = SimpleNamespace(players=names, game=game, number=1)
         self.seat = seat
         self.view = View()
         self.pace = PACE
@@ -35,14 +37,15 @@ class Listener:
 
     def hear(self, game, seat):
         self.said = []
+        self.app.remarks.clear()
         game.look(seat, self.view)
-        remarks.tell(self, self.view.turn == EMPTY)
+        remarks.tell(self)
         return self.said
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_remarks_do_not_depend_on_hidden_cards(stage, name):
-    rng = random.Random(name + " manners")
+    rng = random.Random(name + " remarks")
     said = 0
     for _ in range(DEALS):
         game = some_game(GAMES[name], rng)
@@ -53,59 +56,115 @@ def test_remarks_do_not_depend_on_hidden_cards(stage, name):
         game.look(seat, view)
         if view.laid or not view.tricks:
             continue
-        names = rng.sample(CHARACTERS.split(), n)
+        names = rng.sample(PLAYERS, n)
         heard = Listener(stage.app, game, names, seat).hear(game, seat)
         said += len(heard)
         twin = replayed(game, dealt_afresh(game, actions, seat, rng), actions)
         assert Listener(stage.app, twin, names, seat).hear(twin, seat) == heard
-    assert said > DEALS // 60
+    assert said > DEALS // 10
+
+
+# The finished trick (cards as suit and rank, from South, the leader), its winner; trumps are suit 3
+@pytest.mark.parametrize(
+    "trick, winner, found",
+    [
+        ((0x09, 0x01, 0x02, 0x03), 0, [(0, LEADS)]),
+        ((0x05, 0x01, 0x30, 0x03), 2, [(2, RUFFS)]),
+        ((0x05, 0x01, 0x07, 0x08), 3, [(3, LEADS)]),
+        ((0x09, 0x01, 0x08, 0x03), 0, [(0, LOAD), (0, LEADS)]),
+        ((0x07, 0x08, 0x09, 0x03), 2, [(2, GIFT), (2, LEADS)]),
+        ((0x09, 0x30, 0x08, 0x18), 1, [(0, CUT), (2, CUT), (1, LOAD), (1, RUFFS)]),
+    ],
+)
+def test_occasions_of_a_trick(trick, winner, found):
+    game = new_match().game
+    view = View()
+    view.tricks, view.number, view.leaders[1], view.turn = 1, 2 - winner + 3, winner, winner
+    view.won[winner], view.counts[winner] = 1, 9
+    view.history[:4] = bytes(trick)
+    assert remarks.occasions(view, game) == found
+    view.number += 1
+    rarely = {LEADS, RUFFS, GIFT}
+    assert remarks.occasions(view, game) == [each for each in found if each[1] not in rarely]
+    view.contract = 1
+    assert remarks.occasions(view, game) == []
+    view.contract, view.counts[winner] = 0, 2
+    assert remarks.occasions(view, game)[0] == (winner, NEAR)
+    view.turn = EMPTY
+    assert remarks.occasions(view, game) == [(winner, LAST)]
+
+
+@pytest.mark.parametrize("sides, winners, won", [(2, 1, {0, 2}), (2, 2, {1, 3}), (3, 4, {2})])
+def test_each_outcome_has_its_seats(sides, winners, won):
+    view = View()
+    view.seats = max(sides, 3) if sides > 2 else 4
+    game = SimpleNamespace(score=SimpleNamespace(sides=sides, winners=winners))
+    view.leaders[0] = 1
+    assert {seat for seat, _ in remarks.outcomes(view, game, WON)} == won
+    lost = {seat for seat, _ in remarks.outcomes(view, game, LOST)}
+    assert lost == set(range(view.seats)) - won
+
+
+def test_remark_is_made_once_in_a_session(stage):
+    match = new_match("human nane anzola momolo")
+    listener = Listener(stage.app, match.game, match.players, 0)
+    match.begin()
+    match.look(0, listener.view)
+    for n in (1, 2, 3, 3):
+        remarks.greet(listener)
+        assert len(listener.said) == n
+    assert listener.said[0][0] == [words.say("remark_anzola_greets")]  # the partner
+    listener.match.number = 2
+    stage.app.remarks.clear()
+    remarks.greet(listener)
+    assert len(listener.said) == 3
+
+
+def test_right_neighbours_greet_a_tre(stage):
+    match = new_match("human nane anzola", game="madrasso-tre")
+    match.begin()
+    listener = Listener(stage.app, match.game, match.players, 0)
+    match.look(0, listener.view)
+    remarks.greet(listener)
+    remarks.greet(listener)
+    made = [words.say(f"remark_{name}_greets") for name in ("nane", "anzola")]
+    assert [said[0] for said in listener.said] == [[each] for each in made]
 
 
 def test_last_trick_winner_sometimes_remarks(stage):
     table = people_pages.spoken_at(stage, 2)
-    assert words.say("said_last_1") in texts(table.group)
+    assert words.say("remark_anzola_last") in texts(table.group)
     assert_clear(table.group)
 
 
-def test_no_remarks_while_a_line_is_shown(stage):
+def test_no_remarks_in_puzzles_or_if_set_so(stage):
     match = people_pages.to_last_card(new_match(people_pages.WATCHED, 1))
     match.act(any_card(match))
-    for puzzle, n in ((None, 1), (Exercise(EMPTY, EMPTY, NO_DAY), 0)):
+    for puzzle, setting, n in (
+        (None, 1, 1),
+        (Exercise(EMPTY, EMPTY, NO_DAY), 1, 0),
+        (None, 0, 0),
+    ):
         stage.app.puzzle = puzzle
-        said = []
-        for seat in range(4):
-            for number in (1, 2):
-                listener = Listener(stage.app, match.game, people_pages.WATCHED.split(), seat)
-                match.look(seat, listener.view)
-                listener.view.number = number
-                remarks.tell(listener, True)
-                said += listener.said
-            robs = remarks.offer(listener, seat)
-            assert len(robs) == n
-        assert bool(said) == bool(n)
-
-
-def test_no_remarks_if_set_so(stage):
-    saved_settings.keep(stage.app, saved_settings.KEYS.split().index("manners"), 0)
-    for seed in range(1, 12):
-        match = people_pages.to_last_card(new_match(people_pages.WATCHED, seed))
-        stage.open(match)
-        table = stage.screen
-        while stage.screen is table:
-            stage.step(1)
-            assert not [text for text in texts(table.group) if text == words.say("said_last_1")]
+        saved_settings.keep(stage.app, saved_settings.KEYS.split().index("manners"), setting)
+        listener = Listener(stage.app, match.game, people_pages.WATCHED.split(), 0)
+        for about in range(len(remarks.OCCASIONS)):
+            stage.app.remarks.clear()
+            assert remarks.say_at(listener, about, 2) == bool(n)
+        assert bool(listener.said) == bool(n)
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_every_bubble_has_room_at_every_place(stage, language):
     words.use(language)
-    listener = Listener(stage.app, SimpleNamespace(), ["nane", "checa", "momolo", "anzola"], 0)
+    listener = Listener(stage.app, SimpleNamespace(), ["human"] * 4, 0)
     listener.view.seats = 4
-    for about in range(5):
-        for seat in range(4):
-            for parity in (0, 1):
-                listener.match.players[seat] = CHARACTERS.split()[parity]
+    for about in range(len(remarks.OCCASIONS)):
+        for name in PLAYERS:
+            for seat in range(4):
+                listener.match.players[seat] = name
                 listener.said = []
+                stage.app.remarks.clear()
                 remarks.say_at(listener, about, seat)
                 ((lines, x, y, _),) = listener.said
                 width = stage.app.font.width(lines[0]) + 2 * remarks.MARGIN
