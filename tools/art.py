@@ -94,6 +94,19 @@ def sheet(name: str) -> bytes:
     return _png(picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
+def expressions() -> bytes:
+    """Return each character's glad and sorry portrait, below each other: alike parts pack well."""
+    glad, sorry = rendered("portraits-glad"), rendered("portraits-sorry")
+    side = glad.width
+    picture = Image.new("RGBA", (side, 2 * (glad.height - side)))
+    for top in range(0, glad.height - side, side):
+        for at, sheet in enumerate((glad, sorry)):
+            part = sheet.crop((0, top, side, top + side))
+            picture.paste(part, (0, 2 * top + at * side))
+    colours = OF_SHEET["portraits"]
+    return _png(picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
+
+
 def letters(name: str) -> bytes:
     """Return the fine letters as PNG: white ink with LETTER_STEPS alpha values."""
     steps = LETTER_STEPS - 1
@@ -200,7 +213,7 @@ SHEETS = "cards cards-chiara cards-francesi corners corners-chiara corners-franc
 SHEETS += " marks-chiara marks-francesi portraits felt felt-dark felt-black title"
 SHEETS += f" cards-francesi{RDV} corners-francesi{RDV}"
 IN_PIXELS = "cards cards-chiara cards-francesi marks marks-chiara marks-francesi portraits"
-IN_PIXELS += f" cards-francesi{RDV}"
+IN_PIXELS += f" portraits-expressions cards-francesi{RDV}"
 CLOSEUPS = {"closeups": "closeups-pixels", "closeups-chiara": "closeups-chiara"}
 CLOSEUPS |= {name: name for name in ("closeups-francesi", f"closeups-francesi{RDV}")}
 
@@ -211,6 +224,7 @@ FILES: dict[str, Callable[[], bytes]] = {
     **{f"assets/{name}.bmp": partial(pixel_closeups, file) for name, file in CLOSEUPS.items()},
     **{f"assets/fine/{name}.png": partial(sheet, name) for name in SHEETS.split()},
     "assets/fine/font.png": partial(letters, "font"),
+    "assets/fine/portraits-expressions.png": expressions,
     **{f"assets/fine/{name}.png": partial(closeups, name) for name in CLOSEUPS},
     **{f"simulator/desktop/icons/{32 * n}.png": partial(icon, n) for n in (2, 4, 8)},
     "simulator/web/page/icon-192.png": partial(icon, 6),

@@ -39,6 +39,7 @@ HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
 MOST_DEALS = 40  # maximum deals of an endless match; a finished deal keeps 60 bytes of the heap
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
+EXPRESSIONS = "portraits-"  # prefix of sheets that only computers show
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
@@ -244,7 +245,8 @@ def assets(
         if name not in found or not name.endswith((LARGE, BELIEFS)):
             raise Unbuildable(f"{name} can't be left out: it is not a {LARGE} or {BELIEFS} file")
         del found[name]
-    there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    names = [name for name in sorted(found) if not name.startswith(EXPRESSIONS)]
+    there = {f"assets/{name}": found[name].read_bytes() for name in names}
     for folder in ("lessons", "sounds"):
         for path in sorted(ROOT.glob(f"assets/{folder}/*")):
             there[f"assets/{folder}/{path.name}"] = path.read_bytes()

@@ -6,6 +6,7 @@ from engine.bots import level_of
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
 from screens import seats
+from screens.extras import REMARKS
 from screens.seats import BOTTOM, TOP
 from screens.settings import PACE, WATCH_PACE
 from screens.table import seating
@@ -50,6 +51,8 @@ def build(table, match, seat, opened, fresh):
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False
     table.hinted = None
+    if REMARKS:
+        table.expressions = bytearray(4)  # [seat]: see screens.table.expressions
     table.spoken = 0
     table._bot_view = table.make_view()
     table.thinking = None

@@ -61,9 +61,7 @@ def occasions(view, game) -> list:
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]
     sides = n if contract else game.score.sides
-    first = n * (view.tricks - 1)
-    leader = view.leaders[view.tricks - 1]
-    laid = [((leader + i) % n, view.history[first + i]) for i in range(n)]
+    laid = cards_of_trick(view)
     led = laid[0][1] >> 4
     ruffed = dict(laid)[winner] >> 4 != led
     seldom = (view.number + view.tricks + winner) % SELDOM == 0
@@ -85,6 +83,13 @@ def occasions(view, game) -> list:
     if seldom:
         found.append((winner, RUFFS if ruffed else LEADS))
     return found
+
+
+def cards_of_trick(view) -> list:
+    """Return pairs of seat and card of the trick on the table, or of the last finished trick."""
+    n, number = view.seats, view.tricks - (not view.laid)
+    laid = [(view.leaders[number] + i) % n for i in range(view.laid or n)]
+    return [(laid[i], view.history[n * number + i]) for i in range(len(laid))]
 
 
 def is_heavy(card, game) -> bool:

@@ -125,6 +125,7 @@ LAPTOP_ONLY = {
     "engine.puzzles.keys": "nobody types the code of a puzzle on a handheld",
     "engine.record": "a handheld writes no records",
     "engine.solver.exact": "a handheld solves few tricks, see engine.solver.few",
+    "screens.table.expressions": "see screens.table.remarks",
     "screens.table.remarks": "a number of screens.extras is 0",
 }
 
