@@ -19,6 +19,8 @@ from screens.puzzles.puzzles_answered import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 from simulator import stars
+from simulator.ladder import progress
+from simulator.ladder.progress import FILE as LADDER
 from simulator.mistakes import notebook
 from simulator.mistakes.notebook import FILE as MISTAKES
 from simulator.stars import FILE as STARS
@@ -171,6 +173,7 @@ _READERS: dict[str, Callable[[bytes], bool]] = {
     DAYS: days.fits,
     MISTAKES: notebook.fits,
     STARS: stars.fits,
+    LADDER: progress.fits,
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,
@@ -180,6 +183,7 @@ _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     DAYS: days.joined,
     MISTAKES: notebook.joined,
     STARS: stars.joined,
+    LADDER: progress.joined,
 }
 NOTES = tuple(_READERS)
 FILES = (*NOTES, SETTINGS)

@@ -61,6 +61,8 @@ from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
+from simulator.ladder import adorning
+from simulator.ladder import page as ladder
 from simulator.mistakes import (
     asking,
     better_line,
@@ -113,6 +115,7 @@ OWN_SCREENS = {
     asking.OF_THEME: habits.OfTheme,
     on_sheets.PAGE: StripPage,
     strip_of_lesson.OPENED_BY: strip_of_lesson.show,
+    ladder.PAGE: ladder.Ladder,
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
@@ -363,7 +366,11 @@ class Program(OnCanvas):
 
     @property
     def today(self) -> list:
-        return opening.rows(self)
+        return [*opening.rows(self), ladder.row(self)]
+
+    @property
+    def motto(self) -> str:
+        return adorning.motto(self)
 
     def _perform(self, command: tuple | str) -> int:
         if isinstance(command, tuple):
@@ -534,6 +541,7 @@ class Program(OnCanvas):
         super()._change_screen()
         if self.screen is not before:
             self._show_beside()
+            adorning.adorn(self)
             on_sheets.name_keys(self)
             self._give_back_table(before)
         top = getattr(self.screen, "question", None) or self.screen

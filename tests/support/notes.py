@@ -6,8 +6,18 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.statistics.counting import BEGUN
 from simulator import stars
 from simulator.assets import FOLDER
+from simulator.ladder.progress import Progress, Row
 from simulator.mistakes.notebook import UNPROVEN, UNTRIED, Deal, Notebook, OwnPuzzle
-from simulator.small_files import DAYS, LESSONS, MISTAKES, PUZZLES, SETTINGS, STARS, STATISTICS
+from simulator.small_files import (
+    DAYS,
+    LADDER,
+    LESSONS,
+    MISTAKES,
+    PUZZLES,
+    SETTINGS,
+    STARS,
+    STATISTICS,
+)
 from simulator.today.days import Days
 
 
@@ -80,6 +90,15 @@ def mistakes(*days: int) -> bytes:
     return found.encoded()
 
 
+def ladder(*steps: int) -> bytes:
+    found = Progress()
+    for step in steps:
+        found.won |= 1 << step
+        key = bytes([step] * 4)
+        found.rows[key] = Row(key, step, 1, 7, 30, 900)
+    return found.encoded()
+
+
 OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
 WHOLE = {
     LESSONS: lessons(0, 9),
@@ -89,5 +108,6 @@ WHOLE = {
     DAYS: played(81, 30, 130),
     MISTAKES: mistakes(700, 702),
     STARS: stars.encoded([b"1234", b"5678"]),
+    LADDER: ladder(0, 1),
     SETTINGS: b"language it\n",
 }

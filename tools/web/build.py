@@ -37,6 +37,7 @@ OWN = (
     "simulator.narrator",
     "simulator.computer.tables",
     "simulator.computer.pages",
+    "simulator.ladder",
     "simulator.mistakes",
     "simulator.puzzles",
     "simulator.today",

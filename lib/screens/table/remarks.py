@@ -33,6 +33,10 @@ def greet(table):
     n = table.view.seats
     order = (2, 1, 3) if n > 3 else (1, 2)  # first the partner
     _say_first(table, [((table.seat + i) % n, GREETS) for i in order])
+    if table.app.settings[SHOWS_REMARKS] and not table.app.puzzle and len(table.people) == 1:
+        motto = getattr(table.app, "motto", "")  # of the person, won on the ladder
+        if motto:
+            _say(table, table.seat, motto)
 
 
 def tell(table):
@@ -111,8 +115,13 @@ def say_at(table, about, seat) -> bool:
     if app.puzzle or not app.settings[SHOWS_REMARKS] or number < 0 or made in app.remarks:
         return False
     app.remarks.add(made)
+    _say(table, seat, words.say("remark_" + CHARACTERS.split()[number] + "_" + OCCASIONS[about]))
+    return True
+
+
+def _say(table, seat, text):
+    app = table.app
     where = place(seat, table.seat, table.view.seats)
-    text = words.say("remark_" + CHARACTERS.split()[number] + "_" + OCCASIONS[about])
     width = app.font.width(text) + 2 * MARGIN
     x, y = BUBBLE_X[where], BUBBLE_Y[where]
     if where in (BOTTOM, RIGHT):
@@ -127,5 +136,4 @@ def say_at(table, about, seat) -> bool:
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))
     table.remark = group, seat
-    table.show_for(group, SEE_BANNER[table.app.settings[table.pace]], BANNER)
-    return True
+    table.show_for(group, SEE_BANNER[app.settings[table.pace]], BANNER)

@@ -1,0 +1,1 @@
+"""The ladder: ten matches against ever stronger characters, their rewards, and a rating."""

@@ -1,0 +1,63 @@
+"""Results of the ladder's matches, and rewards in use: the title's frame and the player's motto."""
+
+from typing import Any
+
+import displayio
+
+from screens.menu.title import Title
+from screens.scores.result import Result
+from screens.ui import theme
+from screens.ui.part import box
+from simulator.ladder import page
+from simulator.ladder.steps import FRAME, MOTTO, reward_of
+
+# Colours of each frame, from the outside
+FRAMES = (
+    (theme.SUIT_WORDS[2], theme.PAPER),
+    (theme.SUIT_WORDS[0], theme.GOLD),
+    (theme.SUIT_WORDS[3], theme.PAPER),
+    (theme.PAPER, theme.INK),
+    (theme.GOLD, theme.GOLD),
+)
+
+
+def frame(number: int, width: int, height: int) -> displayio.Group:
+    group = displayio.Group()
+    for at, color in enumerate(FRAMES[number - 1]):
+        across, down = width - 2 * at, height - 2 * at
+        for x, y, wide, high in (
+            (at, at, across, 1),
+            (at, height - 1 - at, across, 1),
+            (at, at, 1, down),
+            (width - 1 - at, at, 1, down),
+        ):
+            group.append(box(x, y, wide, high, color))
+    return group
+
+
+def motto(app: Any) -> str:
+    number = page.read(app.console).chosen[MOTTO]
+    return page.named(MOTTO, number) if number else ""
+
+
+def adorn(app: Any) -> None:
+    """Draw the chosen frame around the title's picture, or enter the match of a result."""
+    screen = app.screen
+    if isinstance(screen, Title):
+        number = page.read(app.console).chosen[FRAME]
+        if number:
+            screen.add(frame(number, theme.TITLE_WIDTH, theme.TITLE_HEIGHT))
+    elif isinstance(screen, Result):
+        _enter(app, screen.match)
+
+
+def _enter(app: Any, match: Any) -> None:
+    if app.practice:
+        return
+    found = page.read(app.console)
+    before = found.encoded()
+    step = found.finish(match)
+    if found.encoded() != before:
+        page.write(app.console, found)
+    if step is not None:
+        app.console.notice = "ladder_new_" + page.NAMES[reward_of(step)[0]]

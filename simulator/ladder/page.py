@@ -1,0 +1,133 @@
+"""The ladder's page: the ten matches, the chosen motto and frame, and the rating."""
+
+from typing import Any
+
+from engine.options import GAMES, changed_options
+from screens import seats
+from screens.activities import TITLE
+from screens.menu.new_game import BEGIN, rules_name
+from screens.menu.saved_settings import Settings
+from screens.ui import option_list, theme, words
+from screens.ui.keys import START, A
+from simulator.ladder import progress, steps
+from simulator.ladder.progress import FILE, Progress
+from simulator.ladder.steps import FRAME, MOTTO, STEPS, Step
+
+PAGE = "ladder.page"
+NAMES = "motto", "frame"
+
+
+def read(console: Any) -> Progress:
+    return Progress(console.read(FILE))
+
+
+def write(console: Any, found: Progress) -> None:
+    console.write(FILE, found.encoded())
+
+
+def row(app: Any) -> tuple:
+    """Return the row of the title's menu that opens the ladder."""
+    won = read(app.console).won.bit_count()
+    return words.say("ladder_row", won, len(STEPS)), lambda: app.open(PAGE)
+
+
+def named(kind: int, number: int) -> str:
+    return str(words.say(f"ladder_{NAMES[kind]}_{number}"))
+
+
+def opponents(step: Step) -> str:
+    return f"{seats.proper(step.right)}, {seats.proper(step.left)}"
+
+
+def rules_of(step: Step) -> str:
+    """Return the name of the rules, or the option that differs from them."""
+    for option, value in changed_options(step.game, step.rules):
+        return str(words.say("said_of", words.say(option), words.say(f"{option}={value}")))
+    return str(words.say("rules_called", words.say(rules_name(step.game, step.rules))))
+
+
+class Ladder(option_list.OptionList):
+    """The list of the matches, with the cursor on the next one to win."""
+
+    name_room = theme.WIDTH - 40
+    back = (TITLE, 0)
+
+    def __init__(self, app: Any, chosen: int | None = None) -> None:
+        words.keep("new_game", "rules")
+        super().__init__(app)
+        self._found = read(app.console)
+        start = min(self._found.next, len(STEPS) - 1)
+        self.show(start if chosen is None else chosen)
+
+    @property
+    def changes(self) -> bool:  # type: ignore[override]
+        kind = self.chosen - len(STEPS)
+        return kind in (MOTTO, FRAME) and bool(steps.rewards(self._found.won, kind))
+
+    @property
+    def players(self) -> list[str]:
+        """The characters of the row, whose portraits a large window shows."""
+        if self.chosen >= len(STEPS):
+            return []
+        step = STEPS[self.chosen]
+        return [step.partner, step.right, step.left]
+
+    def entries(self) -> list[tuple[str, str]]:
+        found = self._found
+        rows = []
+        for i, step in enumerate(STEPS):
+            prize = words.say("ladder_" + NAMES[steps.reward_of(i)[0]]).lower()
+            value = words.say("ladder_won") if found.won >> i & 1 else prize
+            rows.append((f"{i + 1}. {opponents(step)}", value))
+        for kind in (MOTTO, FRAME):
+            number = found.chosen[kind]
+            value = words.say("ladder_none")
+            if number:
+                value = named(kind, number) if kind == FRAME else str(number)
+            rows.append((words.say("ladder_" + NAMES[kind]), value))
+        rating = found.rating()
+        value = f"{rating.mean:+.1f}" if rating else ""
+        return [*rows, (words.say("ladder_rating"), value)]
+
+    def explanation(self) -> tuple[str, str]:
+        return words.say("ladder"), self.about()
+
+    def about(self) -> str:
+        found, kind = self._found, self.chosen - len(STEPS)
+        if kind < 0:
+            step = STEPS[self.chosen]
+            game = words.say(GAMES[step.game])
+            more = rules_of(step)
+            if self.chosen > found.next:
+                more = words.say("ladder_before", self.chosen)
+            return f"{words.say('ladder_with', game, seats.proper(step.partner))}\n{more}"
+        if kind not in (MOTTO, FRAME):
+            rating = found.rating()
+            if rating:
+                least, most = rating.mean - rating.error, rating.mean + rating.error
+                return str(words.say("ladder_rated", f"{least:.1f}", f"{most:.1f}", rating.deals))
+            return str(words.say("ladder_unrated", progress.FEWEST_DEALS))
+        if not self.changes:
+            return str(words.say("ladder_no_" + NAMES[kind]))
+        number = found.chosen[kind]
+        about = words.say("ladder_about_" + NAMES[kind])
+        return f"{named(kind, number)}\n{about}" if number and kind == MOTTO else str(about)
+
+    def change_value(self, keys: int) -> None:
+        found, kind = self._found, self.chosen - len(STEPS)
+        if self.changes:
+            known = [0, *steps.rewards(found.won, kind)]
+            found.chosen[kind] = option_list.following(known, found.chosen[kind], keys)
+            write(self.app.console, found)
+            self.show(self.chosen)
+        elif kind < 0 and self.chosen <= found.next and keys & (A | START):
+            self._open_match(STEPS[self.chosen])
+
+    def _open_match(self, step: Step) -> None:
+        app = self.app
+        Settings(app.console).keep_match(step.game, step.players, step.rules)
+        left = app.console.load_match()
+        app.open("menu.new_game.NewGame", left, BEGIN)
+
+    def reopening(self, opened: Any) -> tuple:
+        return PAGE, (self.chosen,)

@@ -1,0 +1,82 @@
+"""The ten matches of the ladder, and what a win of each unlocks."""
+
+from typing import NamedTuple
+
+from engine.bots import level_of
+from engine.match import HUMAN, Match
+from engine.options import BREVE, MADRASSO, parse_rules
+
+MOTTO, FRAME = range(2)
+
+
+class Step(NamedTuple):
+    """A match: the game, the rules, the person's partner and the opponents, right and left."""
+
+    game: int
+    partner: str
+    right: str
+    left: str
+    rules: bytes
+
+    @property
+    def players(self) -> list[str]:
+        return [HUMAN, self.right, self.partner, self.left]
+
+    def is_of(self, match: Match) -> bool:
+        """Return whether `match` has this game, these rules and, around the person, these bots."""
+        if (match.game_index, match.rules) != (self.game, self.rules):
+            return False
+        if match.players.count(HUMAN) != 1:
+            return False
+        own = match.players.index(HUMAN)
+        others = {match.players[own ^ 1], match.players[own ^ 3]}
+        return match.players[own ^ 2] == self.partner and others == {self.right, self.left}
+
+
+def _step(game: int, players: str, **options: str) -> Step:
+    return Step(game, *players.split(), rules=parse_rules(game, options))
+
+
+STEPS = (
+    _step(BREVE, "orsola toffolo checa"),
+    _step(BREVE, "zorzi checa nane", void="trump"),
+    _step(MADRASSO, "orsola nane lucieta"),
+    _step(BREVE, "anzola lucieta momolo", first_lead="seven"),
+    _step(MADRASSO, "zorzi momolo anzola", void="trump"),
+    _step(BREVE, "momolo anzola zorzi", pick_up="three-tricks"),
+    _step(MADRASSO, "lucieta zorzi orsola", packets="5"),
+    _step(MADRASSO, "nane orsola catina", revoke="punished"),
+    _step(MADRASSO, "anzola catina piero", cassone="deduct"),
+    _step(MADRASSO, "catina bepi pasqua"),
+)
+
+# Points per deal above the fair share that a pair of each level takes from a pair of `club`; see
+# docs/measurements.md
+STRENGTHS = {
+    "beginner": -5.6,
+    "novice": -2.3,
+    "club": 0.0,
+    "skilled": 3.8,
+    "master": 7.1,
+    "maestro": 9.4,
+}
+
+
+def reward_of(step: int) -> tuple[int, int]:
+    """Return the kind of the reward of a step, and its number from 1."""
+    return step % 2, step // 2 + 1
+
+
+def rewards(won: int, kind: int) -> list[int]:
+    """Return the numbers of the unlocked rewards; bit i of `won`: whether step i was ever won."""
+    found = [reward_of(step) for step in range(len(STEPS)) if won >> step & 1]
+    return [number for each, number in found if each == kind]
+
+
+def handicap(step: int) -> float:
+    """Return the strength of both opponents of a step less the partner's."""
+    right, left, partner = (
+        STRENGTHS[level_of(each)]
+        for each in (STEPS[step].right, STEPS[step].left, STEPS[step].partner)
+    )
+    return right + left - partner
