@@ -1,4 +1,4 @@
-"""The file of the ladder: steps ever won, the chosen frame and motto, and finished matches.
+"""The file of the ladder: steps ever won, the chosen frame and motto, and rated matches.
 
 The file has the byte FIRST, the won steps (two bytes, bit i for step i), the chosen motto and frame
 (0 for none), and the matches (format _ROW). A won step stays won, whatever else the file loses.
@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A finished match; `ahead` and `squares`: sums over its deals of the points ahead."""
+    """A match finished without help; `ahead` and `squares`: sums over its deals of the points ahead."""
 
     key: bytes
     step: int
@@ -92,7 +92,8 @@ class Progress:
         key = crc32(b"".join(match.past)).to_bytes(4, "little")
         won = match.game.score.winners >> side & 1
         squares = sum(each * each for each in ahead)
-        self.rows.setdefault(key, Row(key, step, won, len(ahead), sum(ahead), squares))
+        if not match.helped:
+            self.rows.setdefault(key, Row(key, step, won, len(ahead), sum(ahead), squares))
         is_new = won and not self.won >> step & 1
         self.won |= won << step
         return step if is_new else None

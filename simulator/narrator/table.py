@@ -248,8 +248,10 @@ class TableNarrator:
 
 
 def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]:
-    said, seat = getattr(facts.table, "remark", (None, 0))
-    return [say("tell_says", facts.name(seat), " ".join(rows))] if group is said else rows
+    for said, seat in facts.table.speakers:
+        if said is group:
+            return [say("tell_says", facts.name(seat), " ".join(rows))]
+    return rows
 
 
 def _turn_of(view: DealView) -> tuple[int, ...]:

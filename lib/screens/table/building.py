@@ -52,6 +52,7 @@ def build(table, match, seat, opened, fresh):
     table.turn_shown = False
     table.hinted = None
     if REMARKS:
+        table.speakers = []  # pairs of a bubble and its seat
         table.expressions = bytearray(4)  # [seat]: see screens.table.expressions
     table.spoken = 0
     table._bot_view = table.make_view()

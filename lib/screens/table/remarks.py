@@ -5,6 +5,7 @@ In a session of the program, a character makes each remark at most once.
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
+from engine.deal import PLAY
 from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.settings import SHOWS_REMARKS
 from screens.table import seating
@@ -28,15 +29,15 @@ CARDS_LEFT = 2  # cards in each hand if a cappotto is near
 
 
 def greet(table):
-    if table.match.number > 1:
+    if table.match.number > 1 or table.view.phase != PLAY:  # an auction hides the portraits
         return
+    app = table.app
+    motto = getattr(app, "motto", "")  # of the person, won on the ladder
+    if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
+        _say(table, table.seat, motto)
     n = table.view.seats
     order = (2, 1, 3) if n > 3 else (1, 2)  # first the partner
     _say_first(table, [((table.seat + i) % n, GREETS) for i in order])
-    if table.app.settings[SHOWS_REMARKS] and not table.app.puzzle and len(table.people) == 1:
-        motto = getattr(table.app, "motto", "")  # of the person, won on the ladder
-        if motto:
-            _say(table, table.seat, motto)
 
 
 def tell(table):
@@ -135,5 +136,5 @@ def _say(table, seat, text):
     group = widgets.panel(x, y, width, HEIGHT)
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))
-    table.remark = group, seat
+    table.speakers.append((group, seat))
     table.show_for(group, SEE_BANNER[app.settings[table.pace]], BANNER)

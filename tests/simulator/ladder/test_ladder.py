@@ -91,6 +91,9 @@ def test_win_unlocks_once_and_a_loss_locks_nothing():
     assert found.finish(finished(3, True)) is None and found.won == 1  # step 2 comes first
     again = Progress(kept)
     assert again.encoded() == kept and len(again.rows) == 2
+    helped = finished(1, True)
+    helped.helped = 1
+    assert again.finish(helped) == 1 and len(again.rows) == 2
 
 
 def test_rating_is_the_mean_of_deals_corrected_by_the_bots():
@@ -203,11 +206,13 @@ def test_chosen_motto_is_said_when_a_match_begins(stage):
         stage.app.settings[SHOWS_REMARKS] = setting
         stage.app.remarks.clear()
         stage.open(match_of(0))
-        seen = []
+        heard = []
         while not stage.at_turn() or stage.screen.spoken:
             stage.step()
-            seen += texts(stage.screen.group)
-        assert (page.named(MOTTO, 1) in seen) == bool(setting)
+            heard += stage.hear()
+        said = [words.say("tell_says", "Tu", page.named(MOTTO, 1))]
+        said.append(words.say("tell_says", "Orsola", words.say("remark_orsola_greets")))
+        assert [line for line in said if line in heard] == said * setting
 
 
 @pytest.mark.parametrize(("practice", "n"), [(None, 1), (Practice(1, "", None), 0)])
