@@ -50,7 +50,7 @@ class Ladder(option_list.OptionList):
     """The list of the matches, with the cursor on the next one to win."""
 
     name_room = theme.WIDTH - 40
-    back = (TITLE, 0)
+    back: tuple = (TITLE, 0)
 
     def __init__(self, app: Any, chosen: int | None = None) -> None:
         words.keep("new_game", "rules")
@@ -65,7 +65,7 @@ class Ladder(option_list.OptionList):
         return kind in (MOTTO, FRAME) and bool(steps.rewards(self._found.won, kind))
 
     @property
-    def players(self) -> list[str]:
+    def pictured(self) -> list[str]:
         """The characters of the row, whose portraits a large window shows."""
         if self.chosen >= len(STEPS):
             return []

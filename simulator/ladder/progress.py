@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match finished without help; `ahead` and `squares`: sums over its deals of the points ahead."""
+    """A match finished without help; `ahead` and `squares` are sums over its deals."""
 
     key: bytes
     step: int

@@ -34,7 +34,8 @@ class Step(NamedTuple):
 
 
 def _step(game: int, players: str, **options: str) -> Step:
-    return Step(game, *players.split(), rules=parse_rules(game, options))
+    partner, right, left = players.split()
+    return Step(game, partner, right, left, parse_rules(game, options))
 
 
 STEPS = (

@@ -6,7 +6,7 @@ announced.
 
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from displayio import Group
 
@@ -248,7 +248,8 @@ class TableNarrator:
 
 
 def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]:
-    for said, seat in facts.table.speakers:
+    table: Any = facts.table
+    for said, seat in table.speakers:
         if said is group:
             return [say("tell_says", facts.name(seat), " ".join(rows))]
     return rows

@@ -21,7 +21,6 @@ from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
 from simulator.computer.tables import notes
-from simulator.ladder.page import Ladder
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
