@@ -23,6 +23,8 @@ from simulator.ladder import progress
 from simulator.ladder.progress import FILE as LADDER
 from simulator.mistakes import notebook
 from simulator.mistakes.notebook import FILE as MISTAKES
+from simulator.puzzles import rating
+from simulator.puzzles.rating import FILE as ANSWERS
 from simulator.stars import FILE as STARS
 from simulator.today import days
 from simulator.today.days import FILE as DAYS
@@ -174,6 +176,7 @@ _READERS: dict[str, Callable[[bytes], bool]] = {
     MISTAKES: notebook.fits,
     STARS: stars.fits,
     LADDER: progress.fits,
+    ANSWERS: rating.fits,
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,
@@ -184,6 +187,7 @@ _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     MISTAKES: notebook.joined,
     STARS: stars.joined,
     LADDER: progress.joined,
+    ANSWERS: rating.joined,
 }
 NOTES = tuple(_READERS)
 FILES = (*NOTES, SETTINGS)

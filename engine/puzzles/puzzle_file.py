@@ -26,7 +26,7 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
 ALL = 255
-HARDEST = 15
+HARDEST = 14
 
 
 class PuzzleFile:
@@ -58,7 +58,7 @@ class PuzzleFile:
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return the mean rate at which the bot levels fail at puzzle `i`, in fifteenths."""
+        """Return the difficulty of puzzle `i`, from 0 to HARDEST; each star is three."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:

@@ -2,7 +2,7 @@
 
 A puzzle is a position with at most six tricks left, in which one card is best: with all hands seen,
 every other card loses at least 8 points or, in Mediatore, the contract. The card is also best in
-nine of ten worlds that fit the seat's knowledge.
+nine of ten worlds that fit the seat's knowledge. Puzzles of the files are proved again and stay.
 """
 
 import argparse
@@ -14,20 +14,23 @@ from pathlib import Path
 from engine.options import GAMES
 from engine.puzzles import puzzle
 from engine.puzzles.keys import key_of
-from engine.puzzles.puzzle_file import FILES, THEMES, PuzzleFile, packed
+from engine.puzzles.puzzle_file import FILES, PuzzleFile, packed
 from lab.puzzles.choosing import chosen
-from lab.puzzles.finding import TRIED, Found, found_in, proven_again
+from lab.puzzles.finding import Found, found_in, proven_again
+from lab.puzzles.grading import TRIED
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 from simulator.progress import counting
+from simulator.puzzles.rating import MOST_STARS
+from simulator.puzzles.themes import THEMES
 from simulator.workers import Workers
 
-# In the order of puzzle.GAMES
-DEALS = (400, 160, 800)
-KEPT = (200, 50, 80)
+# A number for each game in puzzle.GAMES
+DEALS = (3000, 1000, 5000)  # deals played
+KEPT = (200, 50, 80)  # puzzles kept
 
 
 def make_parser() -> Parser:
@@ -36,12 +39,12 @@ def make_parser() -> Parser:
     known = [GAMES[game] for game in puzzle.GAMES]
     names = f"of {', '.join(known)} (default: all)"
     parser.option("--game", arguments.game, "GAME", names, known=known)
-    parser.option("--seed", arguments.integer, "N", "of the first deal (default: 1)", 1)
-    text = "to play in each game (default: 400, a tre 160, Mediatore 800)"
+    parser.option("--seed", arguments.integer, "N", "of the first deal (default: 10001)", 10001)
+    text = "to play in each game (default: 3000, a tre 1000, Mediatore 5000)"
     parser.option("--deals", number_between(1, 10**6), "N", text)
     text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
     parser.option("--keep", number_between(1, 10**4), "N", text)
-    text = "prove the puzzles in the files again, and remove those that fail"
+    text = "play no deals: prove the puzzles in the files again, and remove those that fail"
     parser.add_argument("--again", action="store_true", help=text)
     parser.option("--out", arguments.file_name, "FOLDER", "for the files (default: assets/)")
     arguments.add_jobs(parser)
@@ -58,36 +61,33 @@ def make(args: argparse.Namespace) -> int:
         place = puzzle.GAMES.index(game)
         path = str(out / FILES[place])
         files.check(path)
-        if args.again:
-            prove_again(Path(path), args.jobs)
-            continue
-        found = find(game, args.seed, args.deals or DEALS[place], args.jobs)
+        found = proven(Path(path), args.jobs)
+        if not args.again:
+            found += find(game, args.seed, args.deals or DEALS[place], args.jobs)
         kept = chosen(found, args.keep or KEPT[place])
-        files.write(path, puzzle_file_of([each.in_the_file for each in kept]))
+        in_files = [each.in_the_file for each in kept]
+        files.write(path, packed(in_files, [key_of(each.content) for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0
 
 
-def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
-    return packed(kept, [key_of(content) for _, _, content, _ in kept])
-
-
-def prove_again(path: Path, jobs: int) -> None:
+def proven(path: Path, jobs: int) -> list[Found]:
+    """Return the puzzles of a file that are still puzzles, graded again."""
+    if not path.exists():
+        return []
     with path.open("rb") as file:
         puzzle_file = PuzzleFile(file)
-        old = [(puzzle_file.hardness(i), puzzle_file.puzzle(i)) for i in range(puzzle_file.n)]
+        old = [puzzle_file.puzzle(i).rstrip(b"\0") for i in range(puzzle_file.n)]
     kept = []
     with Workers(jobs) as workers, counting(len(old), "puzzle", path.name) as progress:
-        proofs = workers.imap(proven_again, [content for _, content in old])
-        for number, ((hardness, _), proof) in enumerate(zip(old, proofs, strict=True), 1):
-            if proof:
-                shows, content, costs = proof
-                kept.append((shows, hardness, content, costs))
+        for number, each in enumerate(workers.imap(proven_again, old), 1):
+            if each:
+                kept.append(each)
             else:
-                progress.print(f"{path.name} {number}: no longer a puzzle\n")
+                progress.print(f"{path.name} {number}: no puzzle\n")
             progress.done()
-    files.write(path, puzzle_file_of(kept))
+    return kept
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
@@ -105,12 +105,13 @@ def report(game: int, kept: list[Found]) -> Iterable[str]:
     themes = Counter(THEMES[each.theme] for each in kept)
     named = ", ".join(f"{name} {themes[name]}" for name in THEMES if themes[name])
     yield f"{GAMES[game]}: {len(kept)} puzzles ({named})"
+    by_stars = Counter(each.grade.stars for each in kept)
+    yield "  stars: " + ", ".join(f"{n}: {by_stars[n]}" for n in range(1, MOST_STARS + 1))
     if kept:
-        sums = [
-            sum(column) / len(kept) for column in zip(*[each.fails for each in kept], strict=True)
-        ]
-        levels = zip(("random", *TRIED), sums, strict=True)
-        yield "  fails: " + ", ".join(f"{name} {100 * part:.0f} %" for name, part in levels)
+        columns = zip(*[each.grade.fails for each in kept], strict=True)
+        rates = [f"{100 * sum(column) / len(kept):.0f} %" for column in columns]
+        levels = zip(TRIED, rates, strict=True)
+        yield "  fails: " + ", ".join(f"{name} {rate}" for name, rate in levels)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -1,37 +1,37 @@
-"""The choice of puzzles: no two alike, at most one per deal, of all themes."""
+"""The choice of puzzles: no two alike, at most one per deal, of all themes and stars."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 
-from engine.puzzles.puzzle_file import HARDEST
 from lab.puzzles.finding import Found
-
-EASY, MIDDLE = 3, 7  # largest hardness of easy and of middling puzzles, in fifteenths
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
-    """Return at most `n` puzzles, the easiest first.
+    """Return at most `n` puzzles, the easiest first; prefer those that were in the file.
 
-    Puzzles come in turn from groups of one theme and similar hardness, so that rare themes occur.
+    Others come from the stars that have the fewest puzzles, and in turn by themes.
     """
-    groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
+    groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:
-        groups[each.theme, _group(each.hardness)].append(each)
-    waiting = [groups[key][::-1] for key in sorted(groups)]
+        groups[0 if each.is_old else each.grade.stars][each.theme].append(each)
+    waiting = {stars: _in_turn(groups[stars]) for stars in sorted(groups)}
     kept: list[Found] = []
     deals, seen = set(), set()
-    while len(kept) < n and any(waiting):
-        for group in waiting:
-            while group:
-                each = group.pop()
-                if each.deal in deals or each.likeness in seen:
-                    continue
-                deals.add(each.deal)
-                seen.add(each.likeness)
-                kept.append(each)
-                break
-    return sorted(kept[:n], key=lambda each: (sum(each.fails), each.content))
+    n_of = Counter({0: -1})  # the old ones come first
+    while len(kept) < n and waiting:
+        stars = min(waiting, key=lambda stars: n_of[stars])
+        one = next(waiting[stars], None)
+        if not one:
+            del waiting[stars]
+        elif one.deal not in deals and one.likeness not in seen:
+            deals.add(one.deal)
+            seen.add(one.likeness)
+            n_of[one.grade.stars] += 1
+            kept.append(one)
+    return sorted(kept, key=lambda each: (each.grade.hardness, each.content))
 
 
-def _group(hardness: int) -> int:
-    return [hardness <= most for most in (EASY, MIDDLE, HARDEST)].index(True)
+def _in_turn(groups: dict[int, list[Found]]) -> Iterator[Found]:
+    for row in zip_longest(*[groups[theme] for theme in sorted(groups)]):
+        yield from filter(None, row)

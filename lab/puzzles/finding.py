@@ -1,46 +1,45 @@
-"""Proven puzzles from one deal that bots play, with their themes and failure rates."""
+"""Proven and graded puzzles from one deal that bots play, and from the puzzle files."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 from engine.bots import choose
+from engine.bots.explain import proved
 from engine.cards import EMPTY
 from engine.match import Match, new_view
-from engine.mediatore.actions import led_card
 from engine.options import SEATS, default_rules
-from engine.puzzles.puzzle import SOUTH, read
-from engine.puzzles.puzzle_file import HARDEST
+from engine.puzzles.puzzle import SOUTH, Course, choices, read
+from engine.puzzles.puzzle_file import PLAIN, THEMES
+from lab.puzzles.grading import Grade, grade
 from lab.puzzles.likeness import likeness
+from screens.puzzles.asking import CARDS_END
 from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.puzzles.proof import REFEREE, Solved, best_card, is_late
 from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
-TRIED = tuple("beginner novice club skilled master".split())  # levels
-TIMES = 3  # tries by each level
-MOST_BYTES = 23  # most bytes of a puzzle, whose code then has at most 39 letters
+CARDS = 3  # fewest legal cards
+OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
+MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
 
 
 class Found(NamedTuple):
     """A proven puzzle, in a form that worker processes can send."""
 
     game: int
-    deal: int  # seed
+    deal: tuple  # see deal_of
     theme: int
-    fails: tuple[float, ...]  # failure rates of a random player and of each level in TRIED
+    grade: Grade
     content: bytes
     costs: bytes  # see PuzzleFile.costs
     likeness: tuple
-
-    @property
-    def hardness(self) -> int:
-        return round(HARDEST * sum(self.fails) / len(self.fails))
+    is_old: bool = False  # whether it was in the puzzle file
 
     @property
     def in_the_file(self) -> tuple[int, int, bytes, bytes]:
-        return self.theme, self.hardness, self.content, self.costs
+        return self.theme, self.grade.hardness, self.content, self.costs
 
 
 def found_in(task: tuple[int, int]) -> list[Found]:
@@ -58,38 +57,56 @@ def _found(game: int, seed: int) -> Iterator[Found]:
     view = new_view(game)
     solved = Solved(fast_solver())
     while match.turn != EMPTY:
-        if is_late(match):
-            card = best_card(game, solved.values(match))
-            if card is not None:
-                found = _puzzle(seen_from_south(match), card, seed)
-                if found:
-                    yield found
+        values = solved.values(match) if is_late(match) else {}
+        if len(values) >= CARDS:
+            card = best_card(game, values)
+            found = _puzzle(seen_from_south(match), card, (REFEREE, seed))
+            if found:
+                yield found
         match.look(match.turn, view)
         match.act(choose(match.players[match.turn], view, match.decision_seed()))
 
 
-def _puzzle(match: Match, card: int, seed: int) -> Found | None:
+def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
+    """Return the puzzle that `card` solves, or None: it needs a proof, a reason and CARDS cards."""
     assert match.turn == SOUTH
-    proof = finished(proving(match, card, (REFEREE, seed), fast_solver()))
-    if proof is None or len(proof[1]) > MOST_BYTES:
+    proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
+    if not proof:
         return None
-    shows, content, costs = proof
-    fails = _fails(match, card)
-    return Found(match.game_index, seed, shows, fails, content, costs, likeness(match))
+    theme, content, costs = proof
+    if theme == PLAIN or len(costs) < CARDS or len(content) > MOST_BYTES:
+        return None
+    if theme >= len(THEMES) and not has_reason(match, read(content).card, costs):
+        return None
+    rated = grade(match, read(content).card)
+    return Found(match.game_index, deal_of(match), theme, rated, content, costs, likeness(match))
 
 
-def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    puzzle = read(content)
-    with compiled_levels(puzzle.match.game_index):
-        return finished(proving(puzzle.match, puzzle.card, (REFEREE,), fast_solver()))
+def has_reason(match: Match, card: int, costs: bytes) -> bool:
+    """Return whether a hint has a reason to play `card`, as screens.puzzles.why would.
 
-
-def _fails(match: Match, card: int) -> tuple[float, ...]:
+    A reason that the partner takes the trick does not count, for no plain theme has such a line.
+    """
     view = new_view(match.game_index)
     match.look(SOUTH, view)
-    legal = sum(bin(holding).count("1") for holding in view.playable)
-    fails = [1 - 1 / legal]
-    for level in TRIED:
-        wrong = sum(led_card(choose(level, view, seed)) != card for seed in range(1, TIMES + 1))
-        fails.append(wrong / TIMES)
-    return tuple(fails)
+    cards = [each for each in choices(match) if each < CARDS_END]
+    rivals = [pair for pair in zip(costs, cards, strict=True) if pair[1] != card]
+    if not view.laid:
+        rivals = [pair for pair in rivals if pair[1] >> 4 != card >> 4] or rivals
+    found = proved.reason(view, card, min(rivals)[1])
+    return found is not None and found[0] not in OF_PARTNER
+
+
+def deal_of(match: Match) -> tuple:
+    """Return the hands as dealt, which do not depend on the seat that is South."""
+    assert match.pack is not None
+    dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
+    hands = dealt.game.deal.hands
+    return tuple(sorted(tuple(hands[at : at + 4]) for at in range(0, 4 * match.game.seats, 4)))
+
+
+def proven_again(content: bytes) -> Found | None:
+    puzzle = read(content)
+    with compiled_levels(puzzle.match.game_index):
+        found = _puzzle(puzzle.match, puzzle.card, (REFEREE,))
+    return found and found._replace(is_old=True)

@@ -67,6 +67,7 @@ from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace
+from simulator.puzzles import rating_page
 from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
@@ -79,6 +80,7 @@ PAGES = {
     "statistics.statistics_page.StatisticsPage": statistics.StatisticsPage,
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
+    rating_page.OPENED_BY: rating_page.RatingPage,
 }
 # Screens that are rebuilt for another window size
 REBUILT = (

@@ -77,6 +77,7 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
+from simulator.puzzles import rating_page
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
@@ -116,6 +117,7 @@ OWN_SCREENS = {
     on_sheets.PAGE: StripPage,
     strip_of_lesson.OPENED_BY: strip_of_lesson.show,
     ladder.PAGE: ladder.Ladder,
+    rating_page.OPENED_BY: rating_page.RatingPage,
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"

@@ -12,6 +12,7 @@ from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from simulator.mistakes import recording
 from simulator.mistakes.notebook import LAST, UNTRIED, OwnPuzzle
+from simulator.puzzles import rating
 
 OF_THEME = "mistakes.of_theme"
 
@@ -64,6 +65,7 @@ def ask_of_theme(app: Any, game: int, habit: int) -> None:
         puzzle_file = PuzzleFile(file)
         exercise.content, exercise.costs = puzzle_file.puzzle(i), puzzle_file.costs(i)
         exercise.theme = puzzle_file.theme(i)
+        exercise.stars = 1 + puzzle_file.hardness(i) // 3
     _begin(app, exercise, (game, habit))
 
 
@@ -120,6 +122,7 @@ def leave(table: Any) -> None:
 
 def _keep(table: Any, solved: bool) -> None:
     puzzle = table.app.puzzle
+    rating.keep(table.app, solved)
     if isinstance(puzzle, OwnExercise) and puzzle.key and not puzzle.answered:
         console = table.app.console
         found = recording.read(console)

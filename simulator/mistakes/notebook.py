@@ -9,8 +9,9 @@ from struct import Struct, error
 from typing import NamedTuple, TypeVar
 
 from engine.options import GAMES
-from engine.puzzles.puzzle_file import CARDS, KEY, THEMES
+from engine.puzzles.puzzle_file import CARDS, KEY
 from engine.review import costs
+from simulator.puzzles.themes import THEMES
 
 FILE = "mistakes"
 FIRST = 0x4E

@@ -31,6 +31,7 @@ from simulator.narrator import news, screen_text, speech
 from simulator.narrator.facts import TableFacts
 from simulator.narrator.screen_text import Piece
 from simulator.narrator.tricks import trick
+from simulator.puzzles.rating_page import RatingPage
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
@@ -43,6 +44,7 @@ SPOKEN = (
     MonthPage,
     BetterLine,
     StripPage,
+    RatingPage,
 )
 FIGURES = 3
 NUMBER, POINTS, TOTAL = range(3)

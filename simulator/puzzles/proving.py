@@ -17,7 +17,7 @@ from simulator.puzzles.proof import (
     finding,
 )
 from simulator.puzzles.slices import Continued, patiently
-from simulator.puzzles.themes import theme
+from simulator.puzzles.themes import plain_theme, theme
 
 Proof = tuple[int, bytes, bytes]  # theme, content and costs, as in puzzle_file.PuzzleFile
 
@@ -53,9 +53,11 @@ def proving(
     lines = {}
     for each in values:
         lines[each] = yield from _line(match, each, Solved(make, nodes))
-    shows = CAPPOTTO if decides else theme(match, card, _taker(match, lines[card]))
-    if shows == PLAIN and _takes_last(match, card, lines):
-        shows = ULTIMA
+    taker = _taker(match, lines[card])
+    shows = CAPPOTTO if decides else theme(match, card, taker)
+    if shows == PLAIN:
+        takes_last = _takes_last(match, card, lines)
+        shows = ULTIMA if takes_last else plain_theme(match, card, taker)
     game, n_before = match.game_index, match.n_log
     actions = bytes(match.log[:n_before]) + bytes(lines[card])
     assert match.pack is not None

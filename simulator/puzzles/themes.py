@@ -3,13 +3,18 @@
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
+from engine.puzzles.puzzle_file import THEMES as SPECIAL
 from engine.solver.position import Position
 
-CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks; key: whether the game is Mediatore
+# Themes that the handheld does not list
+RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
+THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
+STAR = 3  # difficulty of each star, see engine.puzzles.puzzle_file
+CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of a puzzle that `card` solves; the seat `taker` wins the trick."""
+    """Return the special theme of a puzzle that `card` solves; the seat `taker` wins the trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -23,6 +28,18 @@ def theme(match: Match, card: int, taker: int) -> int:
     if wins and taker == seat and card >> 4 == deal.led and _finesses(match, card):
         return PASSERA
     return PLAIN
+
+
+def plain_theme(match: Match, card: int, taker: int) -> int:
+    """Return the theme of a puzzle without a special theme."""
+    deal = match.game.deal
+    if taker == match.turn:
+        if not deal.laid:
+            return CASH
+        return WIN if card >> 4 == deal.led else RUFF
+    is_lost = Position(match.game).sides(match.turn)[taker]
+    discards = deal.laid and card >> 4 not in (deal.led, deal.trump)
+    return DISCARD if is_lost and discards else PLAIN
 
 
 def _finesses(match: Match, card: int) -> bool:

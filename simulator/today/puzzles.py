@@ -1,37 +1,32 @@
-"""The puzzle of the day on computers: a puzzle of Madrasso with at least three legal cards."""
+"""The puzzle of the day, and the list of puzzles, on computers."""
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES
-from engine.puzzles.puzzle_file import ALL, KEY, PuzzleFile
+from engine.puzzles.puzzle_file import ALL, KEY, PLAIN, PuzzleFile
 from screens.puzzles import asking, puzzle_list
 from screens.puzzles.puzzles_answered import DAY, PuzzleProgress
 from screens.today import FIRST_YEAR
-from screens.ui import words
+from screens.ui import option_list, words
 from screens.ui.keys import START, A
 from simulator.mistakes import habits
+from simulator.puzzles import rating_page
+from simulator.puzzles.themes import THEMES
 from simulator.today.days import date_of
 
 PLACE = GAMES.index(MADRASSO)
-OTHERS = 2
-STEP = 97
+CHOICES = [ALL, *range(PLAIN + 1, len(THEMES))]
 
 
 def number_of(day: int, puzzle_file: PuzzleFile) -> int:
-    fit = [i for i in range(puzzle_file.n) if _others(puzzle_file, i) >= OTHERS]
-    return fit[day * STEP % len(fit)]
-
-
-def _others(puzzle_file: PuzzleFile, i: int) -> int:
-    return sum(cost > 0 for cost in puzzle_file.costs(i))
+    return int(asking.of_day(puzzle_file, as_listed(day)))
 
 
 def ask(app: Any, day: int) -> None:
-    with asking.open_puzzle_file(app, PLACE) as file:
-        i = number_of(day, PuzzleFile(file))
-    asking.ask(app, PLACE, i, as_listed(day))
+    asking.ask_of_day(app, as_listed(day))
 
 
 def is_solved(console: Any, day: int) -> bool:
@@ -57,7 +52,7 @@ def as_listed(day: int) -> int:
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles: the puzzle of the day first, the player's mistakes last."""
+    """The list of puzzles: the puzzle of the day first, the rating and mistakes last."""
 
     def __init__(self, app: Any, place: int | None = None, theme: int = ALL) -> None:
         is_of_day = app.puzzle and app.puzzle.day
@@ -65,36 +60,51 @@ class Puzzles(puzzle_list.Puzzles):
 
     @property
     def changes(self) -> bool:  # type: ignore[override]
-        return bool(self.chosen == len(self.rows) - 1 - bool(self._own))
+        return bool(self.chosen == len(self.rows) - 1 - len(self._added))
 
     @cached_property
-    def _own(self) -> tuple[str, str] | None:
-        return habits.row(self.app)
+    def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
+        """Return rows below the handheld's, with their explanations and what opens their pages."""
+        app = self.app
+        rated = (
+            rating_page.row(app),
+            words.say("rating_row"),
+            lambda: app.open(rating_page.OPENED_BY),
+        )
+        own = habits.row(app)
+        if not own:
+            return [rated]
+        return [rated, (own, words.say("habits_row"), lambda: habits.open_from(app, None))]
+
+    @property
+    def _chosen_added(self) -> Any:
+        at = self.chosen - len(self.rows) + len(self._added)
+        return self._added[at] if at >= 0 else None
+
+    def _theme_name(self) -> str:
+        return "all" if self._theme == ALL else THEMES[self._theme]
 
     def entries(self) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = super().entries()
         today = self.app.console.today()
         if today and self._day and not found[0][1] and is_failed(self.app, today):
             found[0] = found[0][0], words.say("puzzle_failed")
-        return [*found, self._own] if self._own else found
-
-    @property
-    def _is_at_own(self) -> bool:
-        return bool(self._own and self.chosen == len(self.rows) - 1)
+        return found + [row for row, _, _ in self._added]
 
     def explanation(self) -> tuple[str, str]:
-        if self._is_at_own:
-            return words.say("puzzles"), words.say("habits_row")
+        added = self._chosen_added
+        if added:
+            return words.say("puzzles"), added[1]
         found: tuple[str, str] = super().explanation()
         return found
 
     def change_value(self, keys: int) -> None:
-        if self._is_at_own:
-            if keys & (A | START):
-                habits.open_from(self.app, None)
-            return
-        of_day = self._day and not self.chosen and keys & (A | START)
-        if of_day and self.app.console.today():
-            ask(self.app, self.app.console.today())
-        else:
+        added = self._chosen_added
+        if self.changes:
+            self._theme = option_list.following(CHOICES, self._theme, keys)
+            self._count()
+            self.show(self.chosen)
+        elif not added:
             super().change_value(keys)
+        elif keys & (A | START):
+            added[2]()

@@ -8,7 +8,9 @@ from simulator import stars
 from simulator.assets import FOLDER
 from simulator.ladder.progress import Progress, Row
 from simulator.mistakes.notebook import UNPROVEN, UNTRIED, Deal, Notebook, OwnPuzzle
+from simulator.puzzles.rating import SOLVED, Answer, encoded
 from simulator.small_files import (
+    ANSWERS,
     DAYS,
     LADDER,
     LESSONS,
@@ -99,6 +101,13 @@ def ladder(*steps: int) -> bytes:
     return found.encoded()
 
 
+def answers(*numbers) -> bytes:
+    """Return the file of answers on the days with `numbers`; those on odd days are right."""
+    return encoded(
+        [Answer(n, bytes((n % 256, n // 256, 7)), 1 + n % 5 + SOLVED * (n % 2)) for n in numbers]
+    )
+
+
 OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
 WHOLE = {
     LESSONS: lessons(0, 9),
@@ -109,5 +118,6 @@ WHOLE = {
     MISTAKES: mistakes(700, 702),
     STARS: stars.encoded([b"1234", b"5678"]),
     LADDER: ladder(0, 1),
+    ANSWERS: answers(700, 701, 705),
     SETTINGS: b"language it\n",
 }

@@ -56,7 +56,7 @@ OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas com
 OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.page_console web.machine computer.playouts"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
-MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
+MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files with a hash of the content in their names

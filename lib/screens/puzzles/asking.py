@@ -11,6 +11,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress
 
 CARDS_END = 0x40  # lower actions are cards
 DAILY = MADRASSO
+HARD = 6  # least difficulty of the puzzle of a day: three stars
 STEP = 97  # step per day through the puzzles; prime, so that the steps reach all puzzles
 
 
@@ -24,8 +25,15 @@ def ask_next(app, place: int, theme: int):
 def ask_of_day(app, day: int):
     place = GAMES.index(DAILY)
     with open_puzzle_file(app, place) as file:
-        n = PuzzleFile(file).n
-    ask(app, place, day * STEP % n, day)
+        i = of_day(PuzzleFile(file), day)
+    ask(app, place, i, day)
+
+
+def of_day(puzzle_file, day: int) -> int:
+    first = 0
+    while puzzle_file.hardness(first) < HARD:
+        first += 1
+    return first + day * STEP % (puzzle_file.n - first)
 
 
 def ask_content(app, content):
@@ -59,6 +67,7 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
         puzzle.content = puzzle_file.puzzle(i)
         puzzle.costs = puzzle_file.costs(i)
         puzzle.theme = puzzle_file.theme(i)
+        puzzle.stars = 1 + puzzle_file.hardness(i) // 3
     begin(app, puzzle)
 
 

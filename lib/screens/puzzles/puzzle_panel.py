@@ -192,15 +192,17 @@ def _keep(table, solved):
 
 def _title(puzzle) -> str:
     if puzzle.day:
-        return words.say("puzzle_of_day")
-    return (
-        words.say("puzzle_number", puzzle.i + 1) if puzzle.i != EMPTY else words.say("puzzle_one")
-    )
+        text = words.say("puzzle_of_day")
+    elif puzzle.i != EMPTY:
+        text = words.say("puzzle_number", puzzle.i + 1)
+    else:
+        return words.say("puzzle_one")
+    return text + " " + "★" * puzzle.stars
 
 
 def _reasons(table, puzzle) -> list:
     found = []
-    if puzzle.theme:
+    if 0 < puzzle.theme < len(THEMES):
         found.append(words.say("puzzle_why_" + THEMES[puzzle.theme]))
     elif _why(table, puzzle):
         found.append(puzzle.why)

@@ -27,12 +27,12 @@ class Exercise:
         self.place = place
         self.i = i
         self.day = day
-        self.theme = 0
+        self.theme = self.stars = 0
         self.followers = ALL
         self.content = b""
         self.score = b""  # the score before a lesson's deal, see puzzle.Course
-        self.why = ""  # the reason for the best card, if the puzzle has no theme
-        self.costs = b""  # costs of `cards`; empty for a puzzle from a code
+        self.why = ""  # reason for the best card of a puzzle without a special theme
+        self.costs = b""  # costs of `cards`, see PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()
         self.line = b""  # line of play: the right card and the actions after it
         self.first = 0  # actions in the match before `line`

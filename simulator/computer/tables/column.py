@@ -173,7 +173,8 @@ class Column:
     def _show_deal(self) -> None:
         app, view = self.app, self.table.view
         name = table_words.exercise(self.table)
-        texts = [table_words.deal(app, view, self.table.match), *([say("lessons")] if name else [])]
+        texts = [table_words.deal(app, view, self.table.match)]
+        texts += [table_words.briefly(name), say("lessons")] if name else []
         points = table_words.points(app, self.table)
         if points:
             shorter = name or say("deal_number", app.deal_number(view.number))
@@ -182,7 +183,7 @@ class Column:
 
     def _show_players(self) -> None:
         view = self.table.view
-        each = SIDES[view.game] == view.seats
+        each = SIDES[view.game] == view.seats and table_words.has_totals(self.table)
         for seat in range(view.seats):
             count = say("tricks", view.won[seat])
             if each:

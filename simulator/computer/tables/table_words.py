@@ -37,6 +37,12 @@ def exercise(table: Any) -> str:
     return str(say("review_line" if shown.i == EMPTY else f"lesson_{NAMES[shown.i]}"))
 
 
+def briefly(name: str) -> str:
+    """Return the name of a puzzle with a number in place of its stars."""
+    stars = name.count("★")
+    return name.replace("★" * stars, f"{stars}★") if stars > 1 else name
+
+
 def deal(app: App, view: DealView, match: Match) -> str:
     name = exercise(app.screen)
     if name:
@@ -54,11 +60,23 @@ def sides(table: TableScreen) -> tuple[int, int]:
     return own, 1 - own
 
 
-def totals(table: TableScreen) -> list[str]:
-    """Return versions of the two sides' score, the longest first, or [""] without a score."""
-    view = table.view
-    if exercise(table) and not any(view.totals):
+def has_totals(table: TableScreen) -> bool:
+    return not exercise(table) or any(table.view.totals)
+
+
+def asked(table: Any) -> list[str]:
+    """Return versions of the question of the puzzle at `table`, the longest first; [""] if none."""
+    shown = table.app.puzzle
+    if not exercise(table) or shown.place == EMPTY:
         return [""]
+    return [str(say("puzzle_about")), str(say("puzzle_own_question"))]
+
+
+def totals(table: TableScreen) -> list[str]:
+    """Return versions of the two sides' score, the longest first; if none, a puzzle's question."""
+    view = table.view
+    if not has_totals(table):
+        return asked(table)
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
     text = f"{say('us')} {ours}   {say('them')} {theirs}"
@@ -82,8 +100,8 @@ def points(app: App, table: TableScreen) -> str:
 
 def each_total(table: TableScreen) -> list[str]:
     match, totals = table.match, table.view.totals
-    if exercise(table) and not any(totals):
-        return [""]
+    if not has_totals(table):
+        return asked(table)
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
     names = [
         say("you") if seats.humans(match) == [seat] else naming.short(match, seat)

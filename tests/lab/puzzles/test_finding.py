@@ -6,11 +6,21 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import GAMES, Course, choices, read
-from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, PuzzleFile
+from engine.puzzles.puzzle_file import (
+    CARICARE,
+    HARDEST,
+    PASSERA,
+    PLAIN,
+    SMONTAR,
+    TORNAR,
+    ULTIMA,
+    PuzzleFile,
+)
 from engine.solver.exact import Solver
 from lab.puzzles.__main__ import main
 from lab.puzzles.choosing import chosen
-from lab.puzzles.finding import Found, found_in
+from lab.puzzles.finding import CARDS, Found, deal_of, found_in
+from lab.puzzles.grading import OTHERS, TRIED, Grade
 from lab.puzzles.likeness import likeness
 from simulator.puzzles.proof import Solved, best_card
 from simulator.puzzles.themes import theme
@@ -18,9 +28,11 @@ from simulator.puzzles.themes import theme
 lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 
-def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAIN) -> Found:
-    fails = (hardness,) * 6
-    return Found(MADRASSO, deal, shows, fails, bytes([number]), b"", (number,))
+def some_puzzle(
+    number: int, deal: int, rate: float = 0.0, shows: int = PLAIN, is_old: bool = False
+) -> Found:
+    grade = Grade((rate,) * len(TRIED), round(OTHERS * rate), CARDS)
+    return Found(MADRASSO, (deal,), shows, grade, bytes([number]), b"", (number,), is_old)
 
 
 def ending(left: int) -> Match:
@@ -33,12 +45,14 @@ def ending(left: int) -> Match:
 
 @lab
 def test_the_same_seed_finds_the_same_puzzles():
-    found = found_in((TRE, 8))
-    assert found and found == found_in((TRE, 8))
+    found = found_in((TRE, 10021))
+    assert found and found == found_in((TRE, 10021))
     for each in found:
         puzzle = read(each.content)
         assert likeness(puzzle.match) == each.likeness
-        assert each.fails[0] >= 0.5 and all(0 <= part <= 1 for part in each.fails)
+        assert all(0 <= part <= 1 for part in each.grade.fails)
+        assert each.grade.wrong < each.grade.legal == len(each.costs) >= CARDS
+        assert each.theme != PLAIN and each.deal == deal_of(puzzle.match)
 
 
 @lab
@@ -82,6 +96,21 @@ def test_one_card_is_best_by_far_or_none_is():
 def test_no_two_alike_are_chosen_nor_two_of_a_deal():
     found = [some_puzzle(1, 1), some_puzzle(2, 1), some_puzzle(1, 2), some_puzzle(3, 3)]
     assert [each.content for each in chosen(found, 9)] == [b"\1", b"\3"]
+
+
+def test_puzzles_of_the_file_stay():
+    found = [some_puzzle(i, i) for i in range(5)]
+    found += [some_puzzle(8, 8, is_old=True), some_puzzle(9, 1, is_old=True)]
+    assert [each.content[0] for each in chosen(found, 3)] == [0, 8, 9]
+
+
+def test_stars_grow_with_failures_and_with_tempting_cards():
+    grades = [Grade((rate,) * 6, wrong, 4) for rate in (0, 0.5, 1) for wrong in range(3)]
+    assert grades[0].stars == 1 and Grade((1,) * 6, OTHERS, 4).hardness == HARDEST
+    for at in range(0, 9, 3):
+        some = [each.hardness for each in grades[at : at + 3]]
+        assert some == sorted(some) and len(set(some)) == 3
+    assert [each.stars for each in grades[::3]] == [1, 2, 4]
 
 
 def test_rare_themes_are_chosen_easiest_first():

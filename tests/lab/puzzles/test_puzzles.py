@@ -8,11 +8,19 @@ from engine.mediatore.contracts import NEEDED
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
-from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
+from engine.puzzles.puzzle_file import (
+    CAPPOTTO,
+    CARDS,
+    FILES,
+    HARDEST,
+    PLAIN,
+)
 from engine.record import lines
 from engine.solver.position import Position, card_values
+from lab.puzzles.grading import grade
 from lab.puzzles.likeness import likeness
-from simulator.arena.quickest import fast_solver
+from screens.puzzles.asking import HARD
+from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.assets import FOLDER
 from simulator.puzzles.proof import (
     MARGIN,
@@ -25,13 +33,16 @@ from simulator.puzzles.proof import (
     is_best_evenly,
     tricks_left,
 )
+from simulator.puzzles.themes import THEMES
 from simulator.records.reader import read_games
 from tests.support.puzzles import contents, costs_in_file, keys, marks
 from tests.support.samples import some
 
-FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
+FEWEST = {MADRASSO: 200, TRE: 50, MEDIATORE: 80}
+FEWEST_CARDS = 3
 MOST_BYTES = 16 * 1024
 MOST_LETTERS = 40
+DAYS = 90  # so many days have different puzzles
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -129,7 +140,28 @@ def test_no_two_are_alike(game):
 def test_the_easiest_come_first(game):
     hardness = [each for _, each in marks(game)]
     assert hardness == sorted(hardness) and hardness[-1] <= HARDEST
-    assert all(theme < len(THEMES) for theme, _ in marks(game))
+
+
+@every_game
+def test_each_has_a_theme_and_a_choice_of_cards(game):
+    assert all(PLAIN < theme < len(THEMES) for theme, _ in marks(game))
+    for content in contents(game):
+        cards = [card for card in choices(read(content).match) if card < 64]
+        assert len(cards) >= FEWEST_CARDS
+
+
+def test_hard_puzzles_have_all_days():
+    hard = [hardness >= HARD for _, hardness in marks(MADRASSO)]
+    assert sum(hard) >= DAYS
+
+
+@pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+@every_game
+def test_difficulty_is_that_of_the_players(game):
+    with compiled_levels(game):
+        for i in some(range(len(contents(game))), 3):
+            puzzle = read(contents(game)[i])
+            assert grade(puzzle.match, puzzle.card).hardness == marks(game)[i][1]
 
 
 def test_cappotto_theme_has_one_deciding_card():

@@ -158,18 +158,15 @@ def test_line_plays_to_the_end_and_repeats(stage, place):
 
 
 @every_game
-def test_plain_puzzle_shows_its_reason(stage, place):
-    plain = [i for i, (theme, _) in enumerate(marks(IN_FILES[place])) if not theme]
-    told = 0
+def test_puzzle_without_a_special_theme_shows_its_reason(stage, place):
+    plain = [i for i, (theme, _) in enumerate(marks(IN_FILES[place])) if theme >= len(THEMES)]
     for i in some(plain, 3):
         asked = open_puzzle(stage, place, i)
         answer(stage, asked.line[0])
-        assert asked.why in said(stage)
-        told += bool(asked.why)
+        assert asked.why and asked.why in said(stage)
         choose(stage, "puzzle_line")
         stage.until(lambda: stage.screen.question, LONGEST_LINE)
         assert asked.why in said(stage)
-    assert told
 
 
 def test_failed_puzzle_returns_after_the_others(stage):
@@ -239,7 +236,7 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
 def test_marks_by_place_of_files_of_before_are_read(stage):
     # puzzle 112 is no longer in any file
     solved = bytearray(25)
-    for i in (0, 112, 113, 199):
+    for i in (64, 112, 144, 199):
         solved[i >> 3] |= 1 << (i & 7)
     content = b"P\2\0\5\0\x09\0" + b"\4\x19" + solved + b"\x1f\4\0\0\0\x40" + b"\xff\0"
     stage.console.write(puzzles_answered.FILE, content)
@@ -255,10 +252,10 @@ def test_marks_by_place_of_files_of_before_are_read(stage):
         for i in range(len(contents(IN_FILES[place])))
         if found.is_solved(place, i)
     ]
-    assert solved == [(MADRASSO, 0), (MADRASSO, 112), (MADRASSO, 191), (TRE, 29)]
+    assert solved == [(MADRASSO, 1), (MADRASSO, 71), (MADRASSO, 192), (TRE, 21)]
     found.keep(MADRASSO, 7, True)
     again = kept(stage)
-    assert again.count(MADRASSO, range(192)) == 4 and again.number(puzzles_answered.STREAK) == 3
+    assert again.count(MADRASSO, range(200)) == 4 and again.number(puzzles_answered.STREAK) == 3
 
 
 def test_a_theme_asks_its_own_puzzles_alone(stage):
@@ -285,7 +282,7 @@ def test_a_theme_asks_its_own_puzzles_alone(stage):
         stage.step(GREETED)
         stage.press(START)
         choose(stage, "puzzle_leave")
-        assert stage.screen.rows[-1][1] == words.say("puzzle_theme_" + THEMES[theme])
+        assert words.say("puzzle_theme_" + THEMES[theme]) in dict(stage.screen.rows).values()
 
 
 @every_game

@@ -13,6 +13,7 @@ from screens.ui import sprites, words
 from screens.ui.font import NARROW_SPACE
 from simulator.assets import FOLDER, open_asset
 from simulator.computer import devices, translations
+from simulator.puzzles.themes import RUFF, THEMES
 from tests.support.letters import covers
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -300,6 +301,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
     )
     laptops += (
         "ended_",
+        "rating",
         "records_",
         "picture_",
         "about_records",
@@ -311,6 +313,8 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "remark_",
         "about_habit",
     )
+    laptops += tuple(f"puzzle_theme_{each}" for each in THEMES[RUFF:])
+    laptops += tuple(f"about_theme_{each}" for each in THEMES[RUFF:])
     named = [key for key in translations.of(language) if not key.startswith(laptops)]
     assert keys == [key for key in named if key != "look"]
     reasons = translations.reasons_for_handheld(language).decode()

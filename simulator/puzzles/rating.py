@@ -1,0 +1,120 @@
+"""A player's rating by Glicko-2, in which each first answer is a game against the puzzle.
+
+The file has the byte FIRST and the answers (format _ANSWER), from first to last.
+"""
+
+from functools import lru_cache
+from struct import Struct, error
+from typing import Any, NamedTuple
+
+from pyglicko2 import Outcome, Player
+
+from engine.cards import EMPTY
+from engine.puzzles.puzzle_file import KEY, PuzzleFile
+from screens.puzzles import asking
+from screens.puzzles.puzzles_answered import PuzzleProgress
+
+FILE = "answers"
+FIRST = 0x41
+MOST_ANSWERS = 600  # number of answers in the file; older answers are dropped
+SOLVED = 8  # added to the stars
+RATINGS = range(1000, 2001, 250)  # of puzzles with 1 to MOST_STARS stars
+MOST_STARS = len(RATINGS)
+DEVIATION = 75  # of a puzzle's rating
+SURE = 2  # deviations from the rating, for a range that is right in 95 of a hundred cases
+
+_ANSWER = Struct(f"<H{KEY}sB")
+
+
+class Answer(NamedTuple):
+    """The first answer to a puzzle; `mark` has the puzzle's stars and SOLVED."""
+
+    day: int  # see simulator.today.days.number
+    key: bytes
+    mark: int
+
+    @property
+    def stars(self) -> int:
+        return self.mark % SOLVED
+
+    @property
+    def is_solved(self) -> bool:
+        return self.mark >= SOLVED
+
+
+class Rating(NamedTuple):
+    """A rating, and the range in which it is sure to be (see SURE)."""
+
+    rating: int
+    least: int
+    most: int
+
+
+def decoded(content: bytes | None) -> list[Answer]:
+    """Return the answers in the file. Raises ValueError if `content` is damaged."""
+    if content is None:
+        return []
+    try:
+        found = [Answer._make(each) for each in _ANSWER.iter_unpack(content[1:])]
+    except error:
+        raise ValueError("no file of answers") from None
+    marks = [each.mark & ~SOLVED for each in found]
+    keys = {each.key for each in found}
+    if content[:1] != bytes((FIRST,)) or not found or len(keys) < len(found):
+        raise ValueError("no file of answers")
+    if not all(0 < each <= MOST_STARS for each in marks):
+        raise ValueError("no file of answers")
+    return found
+
+
+def encoded(answers: list[Answer]) -> bytes:
+    return bytes((FIRST,)) + b"".join(_ANSWER.pack(*each) for each in answers[-MOST_ANSWERS:])
+
+
+def read(console: Any) -> list[Answer]:
+    return decoded(console.read(FILE))
+
+
+def fits(content: bytes) -> bool:
+    try:
+        decoded(content)
+    except ValueError:
+        return False
+    return True
+
+
+def joined(own: bytes, other: bytes) -> bytes:
+    found: dict[bytes, Answer] = {}
+    for each in sorted(decoded(own) + decoded(other), key=lambda each: each.day):
+        found.setdefault(each.key, each)
+    return encoded([*found.values()])
+
+
+def keep(app: Any, solved: bool) -> None:
+    """Add an answer to the puzzle of `app`, unless an earlier one is in this or the marks' file."""
+    puzzle, console = app.puzzle, app.console
+    if puzzle.answered or puzzle.i == EMPTY:
+        return
+    with asking.open_puzzle_file(app, puzzle.place) as file:
+        keys = PuzzleFile(file).keys()
+    key = keys[KEY * puzzle.i : KEY * (puzzle.i + 1)]
+    answers, marks = read(console), PuzzleProgress(console)
+    marked = marks.solved + marks.failed
+    known = {marked[at : at + KEY] for at in range(0, len(marked), KEY)}
+    if key in known or key in {each.key for each in answers}:
+        return
+    mark = puzzle.stars + SOLVED * solved
+    console.write(FILE, encoded([*answers, Answer(console.today(), key, mark)]))
+
+
+@lru_cache(maxsize=1)
+def course(content: bytes) -> list[Rating]:
+    """Return the rating after each answer in the file."""
+    player = Player()
+    found = []
+    for each in decoded(content):
+        puzzle = Player(RATINGS[each.stars - 1], DEVIATION)
+        player.update([puzzle], [Outcome.WIN if each.is_solved else Outcome.LOSS])
+        error = SURE * player.RD
+        found.append(Rating(*map(round, (player.r, player.r - error, player.r + error))))
+    return found

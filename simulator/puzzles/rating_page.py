@@ -1,0 +1,114 @@
+"""The page of the player's rating: its curve, and the puzzles solved by their stars."""
+
+from typing import Any
+
+import displayio
+
+from screens.ui import full_page, labels, theme, words
+from screens.ui.full_page import BAND, EDGE, FullPage
+from screens.ui.keys import START, A, B
+from simulator.puzzles import rating
+from simulator.puzzles.rating import RATINGS
+
+OPENED_BY = "puzzles.rating_page"
+LIST = "puzzles.puzzle_list.Puzzles"
+LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
+STARS_ROOM, SOLVED_ROOM = 18, 36
+BEFORE = 10  # number of answers for which the narrator tells the change
+NOTHING, RANGE, LEVEL, CURVE = range(4)
+
+
+class RatingPage(FullPage):
+    """The chart, with a level line for the puzzles of each number of stars."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        content = app.console.read(rating.FILE)
+        self._answers = rating.decoded(content)
+        self._course = rating.course(content) if content else []
+        self.heading.say(words.say("rating"))
+        self.foot.say(words.say("looking_closes"))
+        room = theme.WIDTH - 2 * EDGE
+        y = BAND + 2
+        self.write(theme.WIDTH // 2, y, room, self._sum(), theme.PAPER, labels.CENTRE)
+        top = y + theme.LINE_HEIGHT
+        self._height = full_page.FOOT_Y - top - 4
+        left, width = EDGE + STARS_ROOM, room - STARS_ROOM - SOLVED_ROOM
+        half = theme.FONT_HEIGHT // 2
+        for stars, level in enumerate(RATINGS, 1):
+            row = top + self._row(level) - half
+            self.write(EDGE, row, STARS_ROOM, f"{stars}★", theme.GOLD)
+            solved, n = self._solved(stars)
+            right = theme.WIDTH - EDGE
+            self.write(right, row, SOLVED_ROOM, f"{solved}/{n}", theme.PAPER, labels.RIGHT)
+        self.add(displayio.TileGrid(self._chart(width), pixel_shader=_palette(), x=left, y=top))
+
+    def _sum(self) -> str:
+        if not self._course:
+            return str(words.say("rating_none"))
+        return str(words.say("rating_sum", *self._course[-1], len(self._course)))
+
+    def _solved(self, stars: int) -> tuple[int, int]:
+        found = [each.is_solved for each in self._answers if each.stars == stars]
+        return sum(found), len(found)
+
+    def _row(self, level: float) -> int:
+        """Return the row of the chart for a rating."""
+        level = min(max(level, LOW), HIGH)
+        return round((HIGH - level) * (self._height - 1) / (HIGH - LOW))
+
+    def _chart(self, width: int) -> displayio.Bitmap:
+        bitmap = displayio.Bitmap(width, self._height, 4)
+        n = len(self._course)
+        before = None
+        for x in range(width):
+            if n:
+                now = self._course[x * n // width]
+                for y in range(self._row(now.most), self._row(now.least)):
+                    bitmap[x, y] = RANGE
+            if x % 4 < 2:
+                for level in RATINGS:
+                    bitmap[x, self._row(level)] = LEVEL
+            if n:
+                y = self._row(now.rating)
+                for at in range(min(y, y if before is None else before), max(y, before or y) + 1):
+                    bitmap[x, at] = CURVE
+                before = y
+        return bitmap
+
+    def spoken(self) -> list[str]:
+        found = [self.heading.text]
+        if not self._course:
+            return [*found, words.say("rating_none")]
+        now = self._course[-1]
+        found.append(words.say("rating_sure", *now))
+        if len(self._course) > BEFORE:
+            before = self._course[-1 - BEFORE].rating
+            found.append(words.say("rating_before", BEFORE, before))
+        for stars in range(1, len(RATINGS) + 1):
+            solved, n = self._solved(stars)
+            if n:
+                named = words.say("tell_stars_1" if stars == 1 else "tell_stars", stars)
+                found.append(words.say("rating_of", named, solved, n))
+        return found
+
+    def press(self, keys: int) -> None:
+        if keys & (A | B | START):
+            self.app.open(LIST)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        return B if down else 0
+
+
+def _palette() -> displayio.Palette:
+    palette = displayio.Palette(4)
+    palette.make_transparent(NOTHING)
+    palette[RANGE] = theme.shade(theme.FELT_DARK)
+    palette[LEVEL] = theme.shade(theme.FADED)
+    palette[CURVE] = theme.shade(theme.GOLD)
+    return palette
+
+
+def row(app: Any) -> tuple[str, str]:
+    content = app.console.read(rating.FILE)
+    return words.say("rating"), str(rating.course(content)[-1].rating) if content else "–"
