@@ -108,7 +108,8 @@ def answers(*numbers) -> bytes:
     )
 
 
-OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
+# Puzzles 64, 65 and 66 in an older format, which are the second to fourth now
+OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
     LESSONS: lessons(0, 9),
     PUZZLES: solved(1, 5, 70, failed=(3,)),

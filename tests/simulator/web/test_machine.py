@@ -34,10 +34,8 @@ from tests.support.puzzles import contents
 from tests.support.screens.layout import texts
 from tools.web import build
 
-OF_PYTHON = "__future__ array base64 codecs collections collections.abc contextlib dataclasses"
-OF_PYTHON += (
-    " datetime functools gc io json math operator os pathlib re struct threading time types typing"
-)
+OF_PYTHON = "__future__ array base64 codecs collections collections.abc contextlib copy dataclasses"
+OF_PYTHON += " datetime enum functools gc io json math operator os pathlib re struct threading time types typing"
 OF_PYTHON += " weakref zlib"
 
 
