@@ -35,8 +35,8 @@ from tests.support.screens.layout import texts
 from tools.web import build
 
 OF_PYTHON = "__future__ array base64 codecs collections collections.abc contextlib copy dataclasses"
-OF_PYTHON += " datetime enum functools gc io json math operator os pathlib re struct threading time types typing"
-OF_PYTHON += " weakref zlib"
+OF_PYTHON += " datetime enum functools gc io json math operator os pathlib re struct threading time"
+OF_PYTHON += " types typing weakref zlib"
 
 
 @pytest.fixture
