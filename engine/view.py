@@ -19,6 +19,8 @@ from engine.options import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.deal import Deal
 
 
@@ -31,6 +33,9 @@ class DealView:
     monte: bytearray = b""  # type: ignore[assignment]
 
     upcard_lies = False
+
+    # Only computers set this: the seat's Views at the ends of the match's finished deals
+    past: "Sequence[DealView] | None"
 
     # Only View has the next attributes.
     last_points: int  # points, without the trick's cards

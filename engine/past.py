@@ -1,0 +1,53 @@
+"""The past: what each seat knows of the finished deals of a match, for players that remember.
+
+It is the seat's View at the end of each deal, so a seat knows another's cards only if they were
+played or shown.
+"""
+
+from engine.cards import EMPTY
+from engine.games import about
+from engine.match import Match, new_view
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import DealView
+
+
+def pasts(match: Match) -> "list[list[DealView]]":
+    """Return, for each seat of `match`, its Views at the ends of the finished deals."""
+    history = match.history
+    points = history.points
+    found: list = [[] for _ in match.players]
+    number = match.number - len(points) + (match.turn == EMPTY)
+    again = Match(match.game_index, match.rules, match.seed, match.players, True)
+    score = again.game.score
+    about(match.game_index).set_before(score, number)
+    if number > 1:
+        for side in range(score.sides):
+            total = match.game.score.totals[side]
+            score.totals[side] = total - sum([deal[side] for deal in points])
+    for dealer, pack, actions in history.deals():
+        again.begin(dealer, pack or match.shuffled(number))
+        for action in actions:
+            again.act(action)
+        number += 1
+        for seat in range(len(found)):
+            view = new_view(match.game_index)
+            again.look(seat, view)
+            found[seat].append(view)
+    return found
+
+
+class Memory:
+    """The pasts of the match asked for last."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._pasts: list = []
+
+    def past(self, match: Match, seat: int) -> "list[DealView]":
+        of = match.game_index, match.rules, match.seed, b"".join(match.history.chunks)
+        if of != self._of:
+            self._of = of
+            self._pasts = pasts(match)
+        return self._pasts[seat]
