@@ -5,6 +5,7 @@ import sys
 import time
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import nullcontext
 from importlib.util import find_spec
 
@@ -35,13 +36,17 @@ class DuelRow:
         self.above = Running()
         self.won = self.drawn = 0  # duplicate deals above, and at, an equal share
         self.by_seat: list[Running] = []
+        self.by_deal: list[Running] = []  # points above an equal share in the deals of matches
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None
         self.ceiling: Running | None = None
         self.seconds = 0.0
 
-    def add(self, found: list) -> None:
-        """Add a duplicate deal or match; `found` has the result of `a` on each side."""
+    def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
+        """Add a duplicate deal or match; `found` has the result of `a` on each side.
+
+        deals[i] has the points of `a` in deal i of a match, on each side that played this deal.
+        """
         mean = sum(found) / len(found)
         self.above.add(mean)
         self.won += mean > ROUNDING
@@ -50,6 +55,10 @@ class DuelRow:
             self.by_seat = self.by_seat or [Running() for _ in found]
             for running, each in zip(self.by_seat, found, strict=True):
                 running.add(each)
+        for i, points in enumerate(deals):
+            if i == len(self.by_deal):
+                self.by_deal.append(Running())
+            self.by_deal[i].add(sum(points) / len(points))
 
     @property
     def share(self) -> float:
@@ -80,7 +89,7 @@ def measure(
             row.forfeits.update(forfeits)
             for each in found:
                 if bound is None or not bound.sure(row.above):
-                    row.add(each)
+                    row.add(*each)
             progress.done(len(found), str(row.above))
             if bound is not None and bound.sure(row.above):
                 break
@@ -160,8 +169,10 @@ def _title(args: Namespace) -> str:
 
 
 def _unit(args: Namespace) -> str:
-    if args.matches:
-        return "of 100 matches won"
+    return "of 100 matches won" if args.matches else _points(args)
+
+
+def _points(args: Namespace) -> str:
     above = share(args.game, args.rules)
     if not above:
         return "points a deal earned"
@@ -176,6 +187,8 @@ def report(args: Namespace, rows: list) -> list:
         lines.append(f"{line}, {counted(row.above.n, what)}, {row.seconds:.0f} s")
         for name, running in zip(seat_names(args.game), row.by_seat, strict=False):
             lines.append(f"  in the seat {name}: {running}")
+        for i, running in enumerate(row.by_deal):
+            lines.append(f"  deal {i + args.from_deal}: {running} {_points(args)}, n {running.n}")
         if row.ceiling:
             reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
             lines.append(f"  {reached} ({counted(row.ceiling.n, 'deal')})")
@@ -221,6 +234,11 @@ def _row(args: Namespace, row: DuelRow) -> dict:
             name: {"mean": running.mean, "se": running.se}
             for name, running in zip(seat_names(args.game), row.by_seat, strict=True)
         }
+    if row.by_deal:
+        found["deals"] = [
+            {"deal": i + args.from_deal, "mean": running.mean, "se": running.se, "n": running.n}
+            for i, running in enumerate(row.by_deal)
+        ]
     if row.ceiling:
         found |= {"ceiling": row.ceiling.mean, "ceiling_se": row.ceiling.se, "share": row.share}
     if args.bound is not None:

@@ -69,11 +69,15 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Play the cards of `seed` with `a` on each side in turn; return the results of `a`."""
+        """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`.
+
+        After a match, `deals` has the points of `a` above an equal share, side by side, by deal.
+        """
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]
         found = []
+        self.deals: list[list[float]] = []
         for side in range(n):
             names = [
                 self.meeting.a if seat % n == side else self.meeting.b for seat in range(seats)
@@ -82,6 +86,7 @@ class ArenaTable:
             self._play_deal(match)
             if self.meeting.matches:
                 found.append(100 * self._won(match, side))
+                self._note_deals(match, side)
             else:
                 found.append(match.history.points[-1][side] - share(game, self.meeting.rules))
         return found
@@ -93,6 +98,13 @@ class ArenaTable:
         score = match.game.score
         best = winners(score)
         return 1 / len(best) if side in best else 0.0
+
+    def _note_deals(self, match: Match, side: int) -> None:
+        equal = share(self.meeting.game, self.meeting.rules)
+        for i, points in enumerate(match.history.points):
+            if i == len(self.deals):
+                self.deals.append([])
+            self.deals[i].append(points[side] - equal)
 
     def _match(self, seed: int, names: list) -> Match:
         meeting = self.meeting
@@ -123,11 +135,14 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play a duplicate deal or match per seed; return the results of `a`, and all forfeits."""
+    """Play a duplicate deal or match per seed of `task`; return arguments of `DuelRow.add`.
+
+    The second value counts all forfeits.
+    """
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:
-        found = [table.play(seed) for seed in seeds]
+        found = [(table.play(seed), table.deals) for seed in seeds]
         for (name, _), n in table.players.forfeits.items():
             forfeits[name] += n
     return found, forfeits

@@ -119,6 +119,17 @@ def test_matches_are_played_to_the_end():
     assert abs(even.above.mean - 25) < 1e-9
 
 
+def test_matches_count_points_by_the_number_of_the_deal(capsys):
+    words = "duel --a club --b random --matches 3 --jobs 1 --json"
+    deals = json.loads(said(capsys, words))["deals"]
+    assert [each["deal"] for each in deals] == list(range(1, len(deals) + 1))
+    single = json.loads(said(capsys, "duel --a club --b random --deals 3 --jobs 1 --json"))
+    assert deals[0] == {"deal": 1, "n": 3, "mean": single["mean"], "se": single["se"]}
+    words += " --totals 700,600 --from-deal 10"
+    later = json.loads(said(capsys, words))["deals"]
+    assert later[0]["deal"] == 10 and later[-1]["n"] <= later[0]["n"] == 3
+
+
 def test_a_match_may_begin_at_any_score():
     # One side is near 777 points, and each player has that side in half of the matches.
     row = measure(meeting(matches=True, totals=[770, 200], number=10), 8, 1, Workers())
@@ -156,6 +167,7 @@ def test_duel_names_its_measure(capsys):
     assert [line[:18] for line in out.splitlines()[1:]] == [f"  in the seat {s}: +" for s in "SENW"]
     out = said(capsys, "duel --a club --b random --matches 4 --jobs 1")
     assert "of 100 matches won, 4 duplicate matches" in out
+    assert "\n  deal 10: +" in out
 
 
 def test_several_players_make_a_table(capsys):
