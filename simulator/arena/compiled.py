@@ -22,10 +22,12 @@ from engine.bots.madrasso import (
     club_follow,
     club_lead,
     club_weights,
+    mixtures,
     opponent_search,
     packed_networks,
     policy,
     posterior,
+    styles,
     worlds,
 )
 from engine.bots.madrasso import features as network
@@ -170,7 +172,14 @@ class Fast:
         inner["score_cards"] = networks.score_cards
         inner["correct_by_rows"] = networks.correct_by_rows
         self.posterior = compiled(posterior, inner)
+        names = "accept", "kept_log_likelihood", "lay", "propose"
+        inner |= {name: getattr(self.posterior, name) for name in names}
         inner["utility"] = self.worlds.utility
+        its_styles = compiled(styles, {})
+        names = "rule_card", "rule_score", "situation"
+        inner |= {name: getattr(its_styles, name) for name in names}
+        self.rules = its_styles.RULES
+        self.mixtures = compiled(mixtures, inner)
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club
 
     def _club(self) -> tuple:

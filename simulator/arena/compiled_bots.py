@@ -39,6 +39,10 @@ def make_opponent_search() -> OpponentSearch:
     search.mh_step = fast.posterior.mh_step
     search.playout_against_club = fast.playout_against_club
     search.policy_of = policy_of
+    search.mixed_step = fast.mixtures.mixed_step
+    search.note_choices = fast.mixtures.note_choices
+    search.playout_in_styles = fast.mixtures.playout_in_styles
+    search.rules = fast.rules
     return search
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 from engine import bots
 from engine.match import Match, new_view
+from engine.past import Memory
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
@@ -54,6 +55,7 @@ class MatchPlayers:
         self._views: dict[int, DealView] = {}
         # The remaining actions of an answer: match, length of the match's log, actions
         self._pending: tuple[Match, int, list[int]] | None = None
+        self._memory = Memory()
 
     def __enter__(self) -> "MatchPlayers":
         return self
@@ -83,6 +85,8 @@ class MatchPlayers:
             self._views[match.game_index] = new_view(match.game_index)
         view = self._views[match.game_index]
         match.look(match.turn, view)
+        remembers = bots.level_of(match.players[match.turn]) == bots.SLOW
+        view.past = self._memory.past(match, match.turn) if remembers else None
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:

@@ -1,17 +1,25 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`."""
 
-from engine.bots.madrasso import posterior
+from engine.bots.madrasso import mixtures, posterior
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.features import MIDDLE, MOST_ACTIVE
-from engine.bots.madrasso.knowledge import zeros
+from engine.bots.madrasso.knowledge import Knowledge, zeros
+from engine.bots.madrasso.mixtures import MIX, SUMS, WHOLE
 from engine.bots.madrasso.packed_networks import packed_network, packed_rows
+from engine.bots.madrasso.player_models import PlayerModels
 from engine.bots.madrasso.policy import best_card
-from engine.bots.madrasso.posterior import CLUB, WEIGHT, WORK, Chain
+from engine.bots.madrasso.posterior import (
+    CLUB,
+    WEIGHT,
+    WORK,
+    Chain,
+)
 from engine.bots.madrasso.row import GONE, SHOWN, TRICKS_LEFT, TURN, play
 from engine.bots.madrasso.search import Search
+from engine.bots.madrasso.styles import RULES, SITUATIONS
 from engine.bots.madrasso.weights import numbered_table, weights_index
-from engine.bots.madrasso.worlds import utility
+from engine.bots.madrasso.worlds import random_below, utility
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
@@ -32,6 +40,7 @@ STEP_WORK = 4
 # / 256 behind the best chain's.
 SURE = 640
 IN_TURN = 40
+EVERYBODY = 15  # all seats, as bits
 
 
 def first_upcard(view: "View") -> int:
@@ -67,12 +76,20 @@ def playout_against_club(
             card = best_card(row, tables, none, none)
 
 
+def _key(deal) -> bytes:
+    return bytes((deal.seat, deal.dealer, deal.trump, *deal.rules, *deal.leaders, *deal.history))
+
+
 class OpponentSearch(Search):
     """A search with three models of the opponents."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)
     policy_of = staticmethod(policy_of)
+    mixed_step = staticmethod(mixtures.mixed_step)
+    note_choices = staticmethod(mixtures.note_choices)
+    playout_in_styles = staticmethod(mixtures.playout_in_styles)
+    rules = RULES
 
     def __init__(self, row: "Callable[[int], Any]" = zeros, *others: "Any") -> None:
         super().__init__(row, *others)
@@ -85,6 +102,14 @@ class OpponentSearch(Search):
         self._policies: dict = {}
         self._is_new = False
         self._worlds = 0
+        self.is_mixed = False
+        self.mixed_chain = Chain(row)
+        self.mix = row(4 * SITUATIONS * MIX)
+        self.drawn = row(4 * SITUATIONS)
+        self._sums = row(4 * SITUATIONS * SUMS)
+        self._past_knowledge = Knowledge(row, *others[:1])
+        self._noted: dict = {}
+        self._known: tuple = ()  # the past from which `mix` was made
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
         super().begin(view, seed, moves, prior)
@@ -98,16 +123,64 @@ class OpponentSearch(Search):
         self.chain = self.skilled_chain
         self._is_new = False
         self._worlds = 0
-        self._locate(view)
+        self._locate(view, self.knowledge)
         index = weights_index(view)
         if index not in self._policies:
             self._policies[index] = self.policy_of(index)
         self.policy = self._policies[index]
+        past = getattr(view, "past", None)
+        self.is_mixed = bool(past) and len(self.policy[-1]) > 0
+        if self.is_mixed:
+            self._learn(view, past)
+            self.chain = self.mixed_chain
+            self.chain.begin(self.knowledge, view, 0, EVERYBODY)
+            self._locate(view, self.knowledge)
 
-    def _locate(self, view) -> None:
-        start = self.knowledge.start
+    def _learn(self, view, past) -> None:
+        known = tuple([_key(deal) for deal in past])
+        if known == self._known:
+            return
+        self._known = known
+        sums = [0] * len(self._sums)
+        noted = {}
+        for key, deal in zip(known, past, strict=True):
+            noted[key] = self._noted.get(key) or self._note(deal)
+            for i, found in enumerate(noted[key]):
+                sums[i] += found
+        self._noted = noted
+        PlayerModels(view, sums).fill(self.mix)
+
+    def _note(self, deal) -> list:
+        sums = self._sums
+        for i in range(len(sums)):
+            sums[i] = 0
+        if not sum(deal.counts):  # else some hands are not known
+            knowledge = self._past_knowledge
+            knowledge.see(deal)
+            knowledge.imagine(deal)
+            self._locate(deal, knowledge)
+            history = knowledge.history
+            choices = knowledge.start, history, deal.n_played, deal.seat, sums
+            self.note_choices(*choices, self.rules, self.policy, self.scratch)
+        return [int(number) for number in sums]
+
+    def _draw_styles(self) -> None:
+        mix = self.mix
+        for place in range(4 * SITUATIONS):
+            at = MIX * place
+            lot = random_below(self.rng, WHOLE)
+            style = 0
+            for part in range(mix[at]):
+                style = mix[at + 2 + 3 * part]
+                lot -= mix[at + 4 + 3 * part]
+                if lot < 0:
+                    break
+            self.drawn[place] = style
+
+    def _locate(self, view, knowledge) -> None:
+        start = knowledge.start
         for seat in range(4):
-            start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]
+            start[SHOWN + seat] = knowledge.now[SHOWN + seat]
         if view.robber != EMPTY:
             start[SHOWN + view.robber] |= 1 << (view.robbed & 15)
         up = EMPTY if view.game == TRE else first_upcard(view)
@@ -138,13 +211,28 @@ class OpponentSearch(Search):
     def change_world(self) -> int:
         if not self._is_new:
             self._is_new = True
-            self._choose_chain()
+            if self.is_mixed:
+                self._draw_styles()
+            else:
+                self._choose_chain()
         knowledge = self.knowledge
         if not self.conditioned:
             self.deal_world()
             return STEP_WORK
         chain = self.chain
         self.pool = chain.pool
+        if self.is_mixed:
+            self.mixed_step(
+                chain.rows,
+                self.row,
+                knowledge.now,
+                knowledge.start,
+                knowledge.owners,
+                (self.mix, self.rules, self.policy),
+                self.scratch,
+                self.rng,
+            )
+            return int(chain.state[WORK]) + STEP_WORK
         self.mh_step(
             chain.rows,
             self.row,
@@ -161,6 +249,13 @@ class OpponentSearch(Search):
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()
+        if self.is_mixed:
+            self.fill_world()
+            card = self.knowledge.cards[self.order[i]]
+            self.sums[i] += self.playout_in_styles(
+                self.row, card, self.drawn, self.rules, self.terms, tables, self.none
+            )
+            return
         club = self.chain.state[CLUB]
         if not club:
             super().try_move(i, tables)

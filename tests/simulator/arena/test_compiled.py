@@ -96,17 +96,20 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.cards import EMPTY
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
+    from engine.past import Memory
     from engine.view import View
     from simulator.arena import compiled_bots as fast
 
     think_briefly(levels, 400, monkeypatch.setattr)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["skilled"] * 4)
-    match.begin()
-    view = View()
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
-        seed = match.decision_seed()
-        action = choose(level, view, seed)
-        with fast.installed:
-            assert choose(level, view, seed) == action
-        match.act(action)
+    memory, view = Memory(), View()
+    for _ in range(2):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            view.past = memory.past(match, match.turn)
+            seed = match.decision_seed()
+            action = choose(level, view, seed)
+            with fast.installed:
+                assert choose(level, view, seed) == action
+            match.act(action)
