@@ -10,14 +10,13 @@ from engine.match import Match, new_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.view import DealView
+    from collections.abc import Iterator
 
 
-def pasts(match: Match) -> "list[list[DealView]]":
-    """Return, for each seat of `match`, its Views at the ends of the finished deals."""
+def ends(match: Match) -> "Iterator[Match]":
+    """Replay the finished deals of `match` on a copy; yield the copy after every deal."""
     history = match.history
     points = history.points
-    found: list = [[] for _ in match.players]
     number = match.number - len(points) + (match.turn == EMPTY)
     again = Match(match.game_index, match.rules, match.seed, match.players, True)
     score = again.game.score
@@ -31,6 +30,13 @@ def pasts(match: Match) -> "list[list[DealView]]":
         for action in actions:
             again.act(action)
         number += 1
+        yield again
+
+
+def pasts(match: Match) -> list:
+    """Return a list for each seat of `match`: its Views at the ends of the finished deals."""
+    found: list = [[] for _ in match.players]
+    for again in ends(match):
         for seat in range(len(found)):
             view = new_view(match.game_index)
             again.look(seat, view)
@@ -45,7 +51,8 @@ class Memory:
         self._of: object = None
         self._pasts: list = []
 
-    def past(self, match: Match, seat: int) -> "list[DealView]":
+    def past(self, match: Match, seat: int) -> list:
+        """Return what `pasts` returns for `seat`."""
         of = match.game_index, match.rules, match.seed, b"".join(match.history.chunks)
         if of != self._of:
             self._of = of

@@ -11,6 +11,7 @@ import simulator  # noqa: F401  lets the players find assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players as everybody
+from engine.cards import EMPTY
 from engine.games import about
 from engine.madrasso.actions import ROB
 from engine.match import Match as EngineMatch
@@ -61,18 +62,26 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     return found
 
 
-def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
+def choose(
+    player: str,
+    view: View | EngineView,
+    seed: int = 0,
+    *,
+    past: Iterable[View | EngineView] | None = None,
+) -> Action:
     """Return the action that `player` chooses for the seat of `view`.
 
-    The same view and seed give the same action.
+    The same view, seed and past give the same action.
 
     Args:
         player: name from LEVELS or CHARACTERS.
         view: view of the seat to act.
         seed: seed of the player's random choices.
+        past: the seat's views at the ends of the match's finished deals, see `Match.remembered`;
+            in Madrasso, `maestro` learns from them.
 
     Raises:
-        ValueError: if the player is unknown or the seat is not to act.
+        ValueError: if the player is unknown, the seat is not to act, or `past` is another seat's.
     """
     seen = engine_view(view)
     known = (*everybody(seen.game), *runtime.external_players)
@@ -82,7 +91,20 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
         raise ValueError("it is not the turn of the seat that has this view")
     if type(seed) is not int:
         raise ValueError(f"the seed {quote(seed)} is not an int")
-    return named(bots.choose(player, seen, seed), seen)
+    seen.past = [_end_of_deal(each, seen) for each in past or ()]
+    try:
+        return named(bots.choose(player, seen, seed), seen)
+    finally:
+        del seen.past
+
+
+def _end_of_deal(view: View | EngineView, now: EngineView) -> EngineView:
+    seen = engine_view(view)
+    if (seen.game, seen.rules, seen.seat) != (now.game, now.rules, now.seat):
+        raise ValueError("past has a view of another game or seat")
+    if seen.turn != EMPTY:
+        raise ValueError("past has a view of a deal that is not over")
+    return seen
 
 
 def position(line: str | bytes | dict[str, Any]) -> Match:

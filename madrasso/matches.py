@@ -145,7 +145,23 @@ class Match(EngineMatch):
             return View(seen)
         from simulator.protocol.write_question import facts_of
 
-        return View(seen, facts_of(self, array("H", self._dealt)[number * 4 : number * 4 + 4]))
+        hand = array("H", self._dealt)[number * 4 : number * 4 + 4]
+        return View(seen, facts_of(self, hand, number))
+
+    def remembered(self, seat: str | None = None) -> list[View]:
+        """Return what `seat` (default: the seat to act) knows of each finished deal.
+
+        These are its views at the ends of the deals, for `madrasso.choose`.
+
+        Raises:
+            ValueError: without `seat` if no seat is to act.
+        """
+        number = self.turn if seat is None else _place(self.seats, seat)
+        if number == EMPTY:
+            raise ValueError("it is nobody's turn: name a seat")
+        from engine.past import pasts
+
+        return [View(seen) for seen in pasts(self)[number]]
 
     def seen_by(self, number: int) -> EngineView:
         """Return the engine's view of seat `number`: faster than `view`, but without names."""

@@ -184,4 +184,4 @@ def view(question: str | bytes | dict[str, Any]) -> View:
     seen: EngineView = new_view(read.game)
     match.look(read.seat, seen)
     hand = dealt(match)[read.seat * 4 : read.seat * 4 + 4]
-    return View(seen, facts_of(match, hand))
+    return View(seen, facts_of(match, hand, read.seat))

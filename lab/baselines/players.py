@@ -21,9 +21,11 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # one card in SLIPS is random
-SAMPLES = 12  # deals
-EVERYBODY = 15  # four seats as bits
+SLIPS = 6  # `noisy` plays one card in SLIPS at random
+SAMPLES = 12  # deals that `sampler` tries
+EVERYBODY = 15  # all four seats, as bits
+WORTH_A_TRUMP = 3  # points for which `whist` ruffs
+WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points by which `weigher` values a rank, and a trump
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
 
@@ -83,6 +85,41 @@ def drawer(view: View, cards: list[int]) -> int:
 
 def hoarder(view: View, cards: list[int]) -> int:
     return min(cards, key=lambda card: (card >> 4 == view.trump, _points(card), card & 15))
+
+
+def whist(view: View, cards: list[int]) -> int:
+    """Second hand low, third hand high, the last as cheap as possible; ruffs from 3 points on.
+
+    Leads the highest card of its shortest plain suit.
+    """
+    plain = _plain(view, cards)
+    if not view.laid:
+        return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))
+    low = min(plain, key=lambda card: (_points(card), view.hand[card >> 4].bit_count(), card & 15))
+    lie = sum(_points(card) for card in view.trick if card != EMPTY)
+    winning = _winning(view, cards)
+    ruffs = winning and winning[0] >> 4 == view.trump != view.led
+    if not winning or view.laid == 1 or _is_friends(view) or (ruffs and lie < WORTH_A_TRUMP):
+        return low
+    return max(winning) if view.laid == 2 and not ruffs else _cheap(view, winning)
+
+
+def weigher(view: View, cards: list[int]) -> int:
+    """Play the card with the best expected points of this trick, less a price for high cards."""
+
+    def value(card: int) -> float:
+        suit, rank = card >> 4, card & 15
+        stake = _points(card) + sum(_points(each) for each in view.trick if each != EMPTY)
+        after = view.seats - 1 - view.laid
+        higher = ~(view.played[suit] | view.hand[suit]) & 1023 & -(1 << rank)
+        unseen = max(1, sum(view.counts) - view.counts[view.seat])
+        free = (1 - min(1.0, higher.bit_count() * 10 / unseen) / 3) ** after
+        wins = free if not view.laid or card in _winning(view, [card]) else 0.0
+        if view.laid and _is_friends(view) and not wins:
+            wins = 0.6
+        return stake * (2 * wins - 1) - rank * WEIGHED_RANK - (suit == view.trump) * WEIGHED_TRUMP
+
+    return max(cards, key=value)
 
 
 def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
@@ -164,4 +201,6 @@ BASELINES: dict[str, Callable[[], Baseline]] = {
     "drawer": lambda: by_rule(drawer),
     "hoarder": lambda: by_rule(hoarder),
     "ruffer": Ruffer,
+    "whist": lambda: by_rule(whist),
+    "weigher": lambda: by_rule(weigher),
 }

@@ -17,7 +17,7 @@ from engine.view import DealView
 from simulator.protocol import program_log
 from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
-from simulator.protocol.write_question import question
+from simulator.protocol.write_question import past, question
 
 HAD_FORFEITS = 3
 SILENCES = 3  # timeouts in a row that end a program's questions in the deal
@@ -123,7 +123,10 @@ class MatchPlayers:
             self._programs[key] = BotProgram(key[0], self.limit)
             self._begun[key] = deal
         try:
-            for word in self._programs[key].ask(question(match, 0, seed)):
+            asked = question(match, 0, seed)
+            if earlier := past(match, match.turn):
+                asked["past"] = earlier
+            for word in self._programs[key].ask(asked):
                 if word is not None:
                     self._silences[key] = 0
                 yield word

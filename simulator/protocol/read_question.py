@@ -7,16 +7,18 @@ illegal question.
 from engine.cards import EMPTY, parse_card
 from engine.games import about
 from engine.madrasso.score import Score
-from engine.match import Match
+from engine.match import Match, new_view
 from engine.mediatore.score import Payments
-from engine.options import parse_game, parse_rules
+from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
+from engine.view import DealView
 from simulator.protocol.parts_by_game import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
 MOST_TOTAL = 1 << 28
+MOST_PAST = 100
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
@@ -117,8 +119,39 @@ class BotQuestion(DealHead):
                     match.act(action)
             except ValueError as reason:
                 raise ValueError(f"action {i + 1}, {clip(said)}: {reason}") from None
+        self._check(match)
+        return match
+
+    def _check(self, match: Match) -> None:
         if match.turn == EMPTY:
             raise ValueError("the deal is over")
         if match.turn != self.seat:
             raise ValueError(NO_ANSWER.format(self.names[match.turn], self.names[self.seat]))
-        return match
+
+
+class PastDeal(BotQuestion):
+    """A finished deal of a question's `past`, in the keys of a question."""
+
+    def _check(self, match: Match) -> None:
+        if match.turn != EMPTY:
+            raise ValueError("the deal is not over")
+
+
+def past_of(question: BotQuestion, line: dict) -> list[DealView]:
+    """Return the Views of the asked seat at the ends of the deals in `line["past"]`."""
+    deals = line.get("past", [])
+    if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
+        raise ValueError("past is not a list of objects")
+    if len(deals) > MOST_PAST:
+        raise ValueError(f"past has more than {MOST_PAST} deals")
+    found = []
+    for number, deal in enumerate(deals if question.game != MEDIATORE else (), 1):
+        fields = {name: line[name] for name in ("game", "rules", "seat") if name in line}
+        try:
+            match = PastDeal(deal | fields).match
+        except ValueError as reason:
+            raise ValueError(f"past: deal {number} of the list: {reason}") from None
+        view = new_view(question.game)
+        match.look(question.seat, view)
+        found.append(view)
+    return found

@@ -18,7 +18,7 @@ from engine.view import DealView
 from simulator.assets import Missing
 from simulator.computer import translations
 from simulator.protocol.explain import explained
-from simulator.protocol.read_question import BotQuestion
+from simulator.protocol.read_question import BotQuestion, past_of
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
 OUR_FAULT = "a fault of this program's: it can't answer that"
@@ -57,11 +57,12 @@ class Bot:
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
         question = BotQuestion(line)
-        return self._act(question, seed, why)
-
-    def _act(self, question: BotQuestion, seed: int, why: bool) -> dict:
-        match = question.match
         view = self.views.setdefault(question.game, new_view(question.game))
+        view.past = past_of(question, line)
+        return self._act(question, view, seed, why)
+
+    def _act(self, question: BotQuestion, view: DealView, seed: int, why: bool) -> dict:
+        match = question.match
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import hand_text
+from engine.ends import REVOKED
 from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import GAMES, changed_options
+from engine.past import ends
 from engine.record import seat_names, side_names, tokens
 from engine.view import View
 from simulator.protocol.parts_by_game import protocol_of
@@ -28,8 +30,7 @@ class SeatFacts(NamedTuple):
     actions: tuple[str, ...]
 
 
-def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
-    seat = match.turn
+def facts_of(match: Match, hand: Sequence[int], seat: int) -> SeatFacts:
     own = protocol_of(match.game_index)
     known = [own.known(match, word, seat) for word in tokens(match)]
     return SeatFacts(tuple(hand), own.fields(match, seat), tuple(known))
@@ -40,7 +41,27 @@ def question(match: Match, ask: int, seed: int) -> dict:
     view: View | MediatoreView = new_view(match.game_index)
     match.look(seat, view)
     hand = dealt(match)[seat * 4 : seat * 4 + 4]
-    return {"ask": ask, **fields_of(view, facts_of(match, hand)), "seed": seed}
+    return {"ask": ask, **fields_of(view, facts_of(match, hand, seat)), "seed": seed}
+
+
+def past(match: Match, seat: int) -> list[dict]:
+    """Return what `seat` knows of each finished deal, in the keys of a question.
+
+    A deal that a revoke ended is left out: no other deal fits its actions.
+    """
+    found = []
+    names, sides = seat_names(match.game_index), side_names(match.game_index)
+    for again in ends(match):
+        score = again.game.score
+        if score.end == REVOKED:
+            continue
+        fields: dict = {"deal": again.number, "dealer": names[again.game.dealer]}
+        before = [score.totals[i] - again.history.points[-1][i] for i in range(len(sides))]
+        fields["total"] = dict(zip(sides, before, strict=True))
+        facts = facts_of(again, dealt(again)[seat * 4 : seat * 4 + 4], seat)
+        fields["hand"] = hand_text(facts.hand, again.game.ranks)
+        found.append(fields | facts.fields | {"actions": list(facts.actions)})
+    return found
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:

@@ -269,24 +269,21 @@ def playout_in_styles(
 
 def note_choices(
     row: list[int],
-    history: "Sequence[int]",
-    n: int,
+    cards_played: "Sequence[int]",
     me: int,
     sums: "MutableSequence[int]",
-    rules: "Sequence[int]",
-    policy: tuple,
+    model: tuple,
     scratch: tuple,
 ) -> None:
-    """Add the log probabilities, in 1/16, of the others' plays by every style to `sums`.
+    """Add the log probabilities, in 1/16, of the others' next plays by every style to `sums`.
 
-    `row` is a finished deal at the first lead. sums[SUMS * (SITUATIONS * seat + situation) +
-    len(SLIPS) * style + slip]; the rules of a situation follow the other styles.
+    `row` is a deal with all hands, before these plays. The index in `sums` is
+    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip; a situation's rules follow
+    the other styles.
     """
+    _, rules, policy = model
     location, _, cards, logits, _ = scratch
-    for i in range(40):
-        location[i] = location[40 + i]
-    for i in range(n):
-        card = history[i]
+    for card in cards_played:
         if row[TURN] != me:
             best_card(row, policy[3], cards, logits)
             scored = row[SCORED]

@@ -26,7 +26,7 @@ from engine.options import TRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from engine.view import View
@@ -76,8 +76,13 @@ def playout_against_club(
             card = best_card(row, tables, none, none)
 
 
-def _key(deal) -> bytes:
-    return bytes((deal.seat, deal.dealer, deal.trump, *deal.rules, *deal.leaders, *deal.history))
+def _keys(past) -> tuple:
+    return tuple(
+        [
+            bytes((deal.seat, deal.dealer, deal.trump, *deal.rules, *deal.leaders, *deal.history))
+            for deal in past
+        ]
+    )
 
 
 class OpponentSearch(Search):
@@ -109,7 +114,7 @@ class OpponentSearch(Search):
         self._sums = row(4 * SITUATIONS * SUMS)
         self._past_knowledge = Knowledge(row, *others[:1])
         self._noted: dict = {}
-        self._known: tuple = ()  # the past from which `mix` was made
+        self._known: tuple | None = ()  # the past from which `mix` was made
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
         super().begin(view, seed, moves, prior)
@@ -124,45 +129,60 @@ class OpponentSearch(Search):
         self._is_new = False
         self._worlds = 0
         self._locate(view, self.knowledge)
+        self._load_policy(view)
+        past = getattr(view, "past", None)
+        self.is_mixed = bool(past) and self._known == _keys(past)
+        if self.is_mixed:
+            self.chain = self.mixed_chain
+            self.chain.begin(self.knowledge, view, 0, EVERYBODY)
+
+    def _load_policy(self, view) -> None:
         index = weights_index(view)
         if index not in self._policies:
             self._policies[index] = self.policy_of(index)
         self.policy = self._policies[index]
-        past = getattr(view, "past", None)
-        self.is_mixed = bool(past) and len(self.policy[-1]) > 0
-        if self.is_mixed:
-            self._learn(view, past)
-            self.chain = self.mixed_chain
-            self.chain.begin(self.knowledge, view, 0, EVERYBODY)
-            self._locate(view, self.knowledge)
 
-    def _learn(self, view, past) -> None:
-        known = tuple([_key(deal) for deal in past])
+    def correct_logits(self, view: "View", net: "Any") -> "Iterator[None]":
+        yield from super().correct_logits(view, net)
+        yield from self.learn(view)
+
+    def learn(self, view: "View") -> "Iterator[None]":
+        """Fill `mix` from the past of `view`, in slices."""
+        past = getattr(view, "past", None) or []
+        known = _keys(past)
         if known == self._known:
             return
-        self._known = known
+        self._known = None
         sums = [0] * len(self._sums)
         noted = {}
         for key, deal in zip(known, past, strict=True):
-            noted[key] = self._noted.get(key) or self._note(deal)
+            if key not in self._noted:
+                yield from self._note(deal, key)
+            noted[key] = self._noted[key]
             for i, found in enumerate(noted[key]):
                 sums[i] += found
         self._noted = noted
+        self._known = known
         PlayerModels(view, sums).fill(self.mix)
 
-    def _note(self, deal) -> list:
+    def _note(self, deal, key):
         sums = self._sums
         for i in range(len(sums)):
             sums[i] = 0
         if not sum(deal.counts):  # else some hands are not known
+            self._load_policy(deal)
             knowledge = self._past_knowledge
             knowledge.see(deal)
             knowledge.imagine(deal)
             self._locate(deal, knowledge)
-            history = knowledge.history
-            choices = knowledge.start, history, deal.n_played, deal.seat, sums
-            self.note_choices(*choices, self.rules, self.policy, self.scratch)
-        return [int(number) for number in sums]
+            location = self.scratch[0]
+            location[:40] = location[40:]
+            model = self.mix, self.rules, self.policy
+            for i in range(0, deal.n_played, deal.seats):
+                trick = knowledge.history[i : i + deal.seats]
+                self.note_choices(knowledge.start, trick, deal.seat, sums, model, self.scratch)
+                yield
+        self._noted[key] = [int(number) for number in sums]
 
     def _draw_styles(self) -> None:
         mix = self.mix

@@ -48,6 +48,8 @@ def weights_of(match: Match, seat: int = 0) -> dict:
     view.past = past
     search = OpponentSearch()
     search.look(view, table_of(view))
+    assert len(list(search.learn(view))) == len(past) * (13 if match.game.seats == 3 else 10)
+    assert list(search.learn(view)) == []
     search.begin(view, 1, 1, 0)
     assert search.is_mixed
     found = {}
