@@ -1,19 +1,21 @@
 """Measure levels against baseline players.
 
-    python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
-                              [--less N] [--jobs N]
+    python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N | --matches N]
+                              [--seed N] [--less N] [--jobs N]
 
 Each player has one side, the baseline player the other; all players play the same deals. The output
 has a line per baseline player: each player's points per deal above half of all points, and the
 first player's lead over each other player, with standard errors. `--against` also accepts levels.
-With `--less N`, a level that searches does 1 / N of its usual work.
+With `--matches N`, whole matches are played on the same cards, each from both sides, and a line has
+the means of their first deals or of the others. With `--less N`, a level that searches does 1 / N
+of its usual work.
 """
 
 import argparse
 import sys
 
 from engine.bots import LEVELS
-from lab.baselines.measure import Task, measure
+from lab.baselines.measure import BaselineRow, Task, measure, measure_matches
 from lab.baselines.players import BASELINES
 from simulator.workers import Workers
 
@@ -23,6 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--players", default="maestro,master")
     parser.add_argument("--against", default=",".join(BASELINES))
     parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--matches", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--less", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
@@ -34,19 +37,23 @@ def main(arguments: list[str] | None = None) -> int:
     for name in others:
         if name not in BASELINES and name not in LEVELS:
             parser.error(f"{name} is not a baseline player: they are {', '.join(BASELINES)}")
+    seeds = range(args.seed, args.seed + (args.matches or args.deals))
+    measured = measure_matches if args.matches else measure
     with Workers(args.jobs) as workers:
         for name in others:
-            line = ""
-            seeds = range(args.seed, args.seed + args.deals)
-            for row in measure(Task(players, name, seeds, args.less), workers):
-                cells = [f"{player} {running}" for player, running in row.above.items()]
-                cells += [f"above {other} {running}" for other, running in row.more.items()]
-                n = next(iter(row.above.values())).n
-                line = f"{name:8} {', '.join(cells)}, {n} deals"
+            lines = []
+            for rows in measured(Task(players, name, seeds, args.less), workers):
+                lines = [f"{name:8} {_cells(row)} {unit}" for unit, row in rows.items()]
                 if sys.stdout.isatty():
-                    print(line, end="\r", flush=True)
-            print(line, flush=True)
+                    print(lines[-1], end="\r", flush=True)
+            print("\n".join(lines), flush=True)
     return 0
+
+
+def _cells(row: BaselineRow) -> str:
+    cells = [f"{player} {running}" for player, running in row.above.items()]
+    cells += [f"above {other} {running}" for other, running in row.more.items()]
+    return f"{', '.join(cells)}, {next(iter(row.above.values())).n}"
 
 
 if __name__ == "__main__":

@@ -2,29 +2,32 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from statistics import fmean
 from typing import NamedTuple
 
 from engine.bots import choose
 from engine.bots.madrasso import levels
+from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import MADRASSO, SEATS, default_rules
 from engine.view import View
 from lab.baselines.players import BASELINES, Baseline
-from simulator.arena.duplicate import share, sides
+from simulator.arena.duplicate import ArenaTable, Meeting, share, sides
 from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
 A_TASK = 20  # deals per task of a worker
+LEARNED = 2  # deals of a match after which its players are known
 
 
 class Task(NamedTuple):
-    """Deals (`seeds`) that each of `players` plays against one baseline player or level."""
+    """Deals or matches (`seeds`) that each player plays against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
-    seeds: range
+    seeds: Sequence[int]
     less: int  # levels that search do 1 / `less` of their usual work
 
 
@@ -87,11 +90,48 @@ def play_some(task: Task) -> list[list[float]]:
         ]
 
 
-def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """Yield one BaselineRow, the same object, after every A_TASK deals."""
+def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
+    """Yield the row of all deals, the same object each time, after every A_TASK deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
         for each in found:
             row.add(each)
-        yield row
+        yield {"deals": row}
+
+
+def play_matches(task: Task) -> list[list[list[float]]]:
+    """Return the points of each player above half of all points, by the number of the deal."""
+    rules = default_rules(MADRASSO)
+    found: list[list[list[float]]] = []
+    with compiled_levels(MADRASSO), lessened(task.less):
+        if task.baseline in BASELINES:
+            acts = BASELINES[task.baseline]()
+            external_players[task.baseline] = lambda view, seed: iter([acts(view, seed)])
+        for seed in task.seeds:
+            found.append([])
+            for player in task.players:
+                meeting = Meeting(MADRASSO, rules, player, task.baseline, True, None, 1)
+                with ArenaTable(meeting) as table:
+                    table.play(seed)
+                found[-1].append([sum(points) / len(points) for points in table.deals])
+        external_players.pop(task.baseline, None)
+    return found
+
+
+def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
+    """Yield a row of the first LEARNED deals of a match, and one of the others, after every match.
+
+    A row has the means of matches.
+    """
+    rows = {
+        f"matches, first {LEARNED} deals": BaselineRow(task.players),
+        "matches, other deals": BaselineRow(task.players),
+    }
+    for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):
+        for each in found:
+            for row, part in zip(
+                rows.values(), (slice(LEARNED), slice(LEARNED, None)), strict=True
+            ):
+                row.add([fmean(deals[part]) for deals in each])
+        yield rows

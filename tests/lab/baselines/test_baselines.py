@@ -1,4 +1,5 @@
 from importlib.util import find_spec
+from statistics import fmean
 
 import pytest
 
@@ -11,7 +12,14 @@ from engine.options import MADRASSO, default_rules
 from engine.solver.values import cards_of
 from lab.baselines import players
 from lab.baselines.__main__ import main
-from lab.baselines.measure import Task, lessened, measure, play
+from lab.baselines.measure import (
+    Task,
+    lessened,
+    measure,
+    measure_matches,
+    play,
+    play_matches,
+)
 from lab.baselines.players import BASELINES
 from simulator.workers import Workers
 
@@ -91,7 +99,8 @@ def test_the_sampler_plays_the_same_compiled(monkeypatch):
 
 
 def test_all_players_get_the_same_deals():
-    *_, row = measure(Task(["club", "random"], "greedy", range(30), 1), Workers())
+    *_, rows = measure(Task(["club", "random"], "greedy", range(30), 1), Workers())
+    row = rows["deals"]
     club, *_ = row.above.values()
     assert club.n == 30 and len(row.above) == 2
     assert row.more["random"].mean > 2 * row.more["random"].se
@@ -114,6 +123,29 @@ def test_a_line_for_each_baseline_player(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["greedy", "club"]
     assert all("above novice" in line and line.endswith("4 deals") for line in lines)
+
+
+def test_matches_are_divided_where_the_players_are_known():
+    task = Task(["club", "random"], "greedy", range(1), 1)
+    *_, rows = measure_matches(task, Workers())
+    first, others = rows.values()
+    table = play_matches(task)[0]
+    assert len(table[0]) >= 10
+    assert first.above["club"].mean == fmean(table[0][:2])
+    assert others.more["random"].mean == fmean(table[0][2:]) - fmean(table[1][2:])
+
+
+def test_whist_player_keeps_small_trumps_and_covers_late():
+    for view, cards, card in choices("whist"):
+        if view.laid == 1 and not is_void(view):
+            assert RANK_POINTS[card & 15] == min(RANK_POINTS[each & 15] for each in cards)
+
+
+def test_weigher_never_throws_points_to_the_others_without_need():
+    for view, cards, card in choices("weigher"):
+        lost = view.laid == 3 and view.winning & 1 != view.seat & 1 and not is_void(view)
+        if lost and max(cards) < view.trick[view.winning] and view.led == view.trump:
+            assert card == min(cards)
 
 
 @pytest.mark.parametrize("words", ["--players greedy", "--against nobody"])
