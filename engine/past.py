@@ -10,7 +10,9 @@ from engine.match import Match, new_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
+
+    from engine.view import DealView
 
 
 def ends(match: Match) -> "Iterator[Match]":
@@ -44,6 +46,19 @@ def pasts(match: Match) -> list:
     return found
 
 
+# Function of a View that returns the past of its match, or None: a program sets it for the match on
+# its table, whose Views have no `past`
+recall: "Callable[[DealView], list | None] | None" = None
+
+
+def past_of(view: "DealView") -> "Sequence[DealView]":
+    """Return the past of a View; [] if it is not known."""
+    found = getattr(view, "past", None)
+    if found is None and recall:
+        found = recall(view)
+    return found or []
+
+
 class Memory:
     """The pasts of the match asked for last."""
 
@@ -58,3 +73,10 @@ class Memory:
             self._of = of
             self._pasts = pasts(match)
         return self._pasts[seat]
+
+    def of_view(self, match: Match, view: "DealView") -> list | None:
+        """Return the past of `view` if it is a View of `match` in its present deal, else None."""
+        if (view.game, view.number) != (match.game_index, match.number):
+            return None
+        played = match.game.deal.history[: view.n_played]
+        return self.past(match, view.seat) if view.history[: view.n_played] == played else None

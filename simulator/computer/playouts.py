@@ -28,8 +28,12 @@ def _in_madrasso(player: str, view: Any, seed: int, cards: list[int]) -> Iterato
     pool, level = madrasso.master_pool, madrasso.MASTER
     if player == "maestro":
         pool, level = madrasso.maestro_pool, madrasso.MAESTRO
-    search, tables = pool.make(), pool.table_of(view)
+    search: Any = pool.make()
+    tables = pool.table_of(view)
     search.look(view, tables)
+    if player == "maestro":
+        for _ in search.learn(view):
+            yield []
     suits = search.knowledge.row_suits
     search.load()
     search.begin(view, seed, 0, 0)

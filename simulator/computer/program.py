@@ -12,10 +12,12 @@ from weakref import WeakKeyDictionary
 import displayio
 from vectorio import Rectangle
 
+from engine import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.solver.exact import Solver
+from engine.view import DealView
 from screens.activities import TITLE
 from screens.lessons.teacher import Sentence
 from screens.look.hands import Hands
@@ -193,6 +195,8 @@ class Program(OnCanvas):
         self.prover = Prover(console)
         self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes()
+        self._memory = past.Memory()
+        past.recall = self._recalled
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
         console.takes = self.take_key
@@ -317,6 +321,10 @@ class Program(OnCanvas):
             if monotonic_ns() >= until:
                 return True
         return self._find_costs(until) or self._compare(until) or self._prove(until)
+
+    def _recalled(self, view: DealView) -> list | None:
+        match = getattr(self.screen, "match", None)
+        return self._memory.of_view(match, view) if match else None
 
     def _compare(self, until: int) -> bool:
         """Let named bots play the day's deal; return whether to go on at once."""

@@ -23,6 +23,7 @@ from engine.bots.madrasso.worlds import random_below, utility
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
+from engine.past import past_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class OpponentSearch(Search):
         self._worlds = 0
         self._locate(view, self.knowledge)
         self._load_policy(view)
-        past = getattr(view, "past", None)
+        past = past_of(view)
         self.is_mixed = bool(past) and self._known == _keys(past)
         if self.is_mixed:
             self.chain = self.mixed_chain
@@ -148,7 +149,7 @@ class OpponentSearch(Search):
 
     def learn(self, view: "View") -> "Iterator[None]":
         """Fill `mix` from the past of `view`, in slices."""
-        past = getattr(view, "past", None) or []
+        past = past_of(view)
         known = _keys(past)
         if known == self._known:
             return

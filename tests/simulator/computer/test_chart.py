@@ -1,8 +1,10 @@
 import pytest
 
+from engine import past
 from engine.bots import hints
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
+from engine.cards import EMPTY
 from engine.deal import PLAY
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.actions import led_card
@@ -18,7 +20,7 @@ from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, new_match
+from tests.support.screens.stage import Stage, go_on, new_match
 
 GAMES = ("madrasso", "madrasso-tre", "mediatore")
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -196,3 +198,17 @@ def test_hint_without_notes_has_no_chart(stage):
     stage.screen.hinted = stage.screen.match.n_log
     stage.press(START)
     assert words.say("chart") not in texts(stage.screen.question.group)
+
+
+def test_bots_at_the_table_know_the_matchs_past(stage):
+    match = new_match("human random random random")
+    match.begin()
+    while match.turn != EMPTY:
+        go_on(match, 1)
+    match.begin()
+    stage.open_at_card(match)
+    table = stage.screen
+    found = past.past_of(table.view)
+    assert [(view.number, view.seat) for view in found] == [(1, 0)]
+    table.view.number += 1  # a View of another deal
+    assert past.past_of(table.view) == []
