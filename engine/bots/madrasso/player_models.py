@@ -129,9 +129,13 @@ class PlayerModels:
         return shares(prior, [log for pair in pairs for log in pair])
 
     def fill(self, mix: "MutableSequence[int]") -> None:
+        """Fill `mix`; the seat of the view has no parts, as it plays by the policy."""
         for seat in range(self._view.seats):
             for at in range(SITUATIONS):
-                self._fill(mix, seat, at)
+                if seat == self._view.seat:
+                    mix[MIX * (SITUATIONS * seat + at)] = 0
+                else:
+                    self._fill(mix, seat, at)
 
     def _fill(self, mix, seat: int, at: int) -> None:
         weights = self._weights(seat, at)

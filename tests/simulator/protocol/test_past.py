@@ -9,8 +9,8 @@ from engine.ends import REVOKED
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from engine.past import pasts
-from engine.record import tokens
 from simulator.arena.recorder import random_rules
+from simulator.protocol.explain import explained
 from simulator.protocol.read_question import BotQuestion, past_of
 from simulator.protocol.server import Bot
 from simulator.protocol.write_question import past, question
@@ -65,22 +65,21 @@ def test_mediatores_past_hides_what_a_seat_cant_know():
 
 
 def test_maestro_answers_by_the_past(monkeypatch):
-    think_briefly(levels, 60, monkeypatch.setattr)
+    think_briefly(levels, 300, monkeypatch.setattr)
     match = Match(MADRASSO, bytes(random_rules(MADRASSO, 0)), 1, ["club"] * 4, seated=True)
     view, bot, unlike = new_view(MADRASSO), Bot("maestro", "it"), 0
     for _ in range(2):
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
-            if match.number > 1 and match.n_log % 6 == 1:
-                line = with_past(match)
-                answers = [bot.answer(json.dumps(line).encode())["action"]]
+            if match.number > 1 and match.n_log % 4 == 3:
+                line = with_past(match) | {"why": True}
+                found = bot.answer(json.dumps(line).encode())
                 view.past = pasts(match)[match.turn]
-                twin = BotQuestion(line).match
-                twin.act(choose("maestro", view, match.decision_seed()))
-                assert tokens(twin)[-1] == answers[0]
+                _, wanted = explained("maestro", view, match.decision_seed(), "it")
+                assert {name: found[name] for name in wanted} == wanted
                 del line["past"], view.past
-                unlike += bot.answer(json.dumps(line).encode())["action"] != answers[0]
+                unlike += bot.answer(json.dumps(line).encode()) != found
             match.act(choose("club", view, match.decision_seed()))
     assert unlike
 
