@@ -10,7 +10,7 @@ from engine.match import Match, new_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from engine.view import DealView
 
@@ -44,19 +44,6 @@ def pasts(match: Match) -> list:
             again.look(seat, view)
             found[seat].append(view)
     return found
-
-
-# Function of a View that returns the past of its match, or None: a program sets it for the match on
-# its table, whose Views have no `past`
-recall: "Callable[[DealView], list | None] | None" = None
-
-
-def past_of(view: "DealView") -> "Sequence[DealView]":
-    """Return the past of a View; [] if it is not known."""
-    found = getattr(view, "past", None)
-    if found is None and recall:
-        found = recall(view)
-    return found or []
 
 
 class Memory:

@@ -12,10 +12,10 @@ from weakref import WeakKeyDictionary
 import displayio
 from vectorio import Rectangle
 
-from engine import past
+from engine.bots import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
-from engine.match import Match
+from engine.past import Memory
 from engine.solver.exact import Solver
 from engine.view import DealView
 from screens.activities import TITLE
@@ -195,7 +195,7 @@ class Program(OnCanvas):
         self.prover = Prover(console)
         self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes()
-        self._memory = past.Memory()
+        self._memory = Memory()
         past.recall = self._recalled
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest

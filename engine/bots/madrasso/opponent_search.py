@@ -20,10 +20,10 @@ from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.styles import RULES, SITUATIONS
 from engine.bots.madrasso.weights import numbered_table, weights_index
 from engine.bots.madrasso.worlds import random_below, utility
+from engine.bots.past import past_of
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
-from engine.past import past_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 import pytest
 
-from engine import past
-from engine.bots import hints
+from engine.bots import hints, past
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
