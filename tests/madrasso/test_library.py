@@ -45,6 +45,29 @@ def test_an_import_changes_nothing_of_the_process():
     subprocess.run([sys.executable, "-c", IMPORTING], env={**os.environ, **env}, check=True)
 
 
+def choose_with(view) -> None:
+    madrasso.choose("club", begun().view(), past=[view])
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_a_seat_remembers_its_own_deals(game):
+    match = madrasso.new_match(game, seed=3)
+    ends = []
+    for number in range(3):
+        match.begin()
+        assert [view.deal for view in match.remembered()] == list(range(1, number + 1))
+        while match.seat:
+            match.act(madrasso.choose("random", match.view(), match.decision_seed()))
+        ends.append(match.view("E").history)
+    assert [view.history for view in match.remembered("E")] == ends
+    later = madrasso.position(match.position())
+    assert [view.deal for view in later.remembered("E")] == [3]
+    match.begin()
+    view = match.view()
+    chosen = madrasso.choose("random", view, 1, past=match.remembered())
+    assert chosen == madrasso.choose("random", view, 1) and not hasattr(view.engine, "past")
+
+
 @pytest.mark.parametrize("game", madrasso.GAMES)
 def test_games_round_trip_by_words(game, tmp_path):
     rules = {"deals": 4} if game == "mediatore" else {}
@@ -210,6 +233,10 @@ def begun(game="madrasso", **rules):
         (lambda: madrasso.choose("club", begun().view("N")), "it is not the turn of the seat"),
         (lambda: madrasso.choose("club", begun().view(), "x"), "the seed 'x' is not an int"),
         (lambda: madrasso.choose("club", begun()), " is not a view"),
+        (lambda: madrasso.choose("club", begun().view(), past=["S"]), "'S' is not a view"),
+        (lambda: choose_with(begun().view("N")), "past has a view of another game or seat"),
+        (lambda: choose_with(begun().view()), "past has a view of a deal that is not over"),
+        (lambda: madrasso.new_match().remembered(), "it is nobody's turn: name a seat"),
         (lambda: madrasso.legal("S"), "'S' is not a view"),
         (lambda: madrasso.solve("S"), "'S' is not a match"),
         (lambda: madrasso.write_record(os.devnull, ["S"]), "'S' is not a match"),
