@@ -6,9 +6,9 @@
 Each player has one side, the baseline player the other; all players play the same deals. The output
 has a line per baseline player: each player's points per deal above half of all points, and the
 first player's lead over each other player, with standard errors. `--against` also accepts levels.
-With `--matches N`, whole matches are played on the same cards, each from both sides, and a line has
-the means of their first deals or of the others. With `--less N`, a level that searches does 1 / N
-of its usual work.
+With `--matches N`, whole matches are played on the same cards, each from both sides, with a line
+for their first deals and one for the others. With `--less N`, a level that searches does 1 / N of
+its usual work.
 """
 
 import argparse

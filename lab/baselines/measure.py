@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from statistics import fmean
 from typing import NamedTuple
 
 from engine.bots import choose
@@ -120,18 +119,13 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield a row of the first LEARNED deals of a match, and one of the others, after every match.
+    """Yield a row of the first LEARNED deals of all matches, and one of the others.
 
-    A row has the means of matches.
+    The rows, the same objects each time, have the deals that all players' matches have.
     """
-    rows = {
-        f"matches, first {LEARNED} deals": BaselineRow(task.players),
-        "matches, other deals": BaselineRow(task.players),
-    }
+    early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):
-        for each in found:
-            for row, part in zip(
-                rows.values(), (slice(LEARNED), slice(LEARNED, None)), strict=True
-            ):
-                row.add([fmean(deals[part]) for deals in each])
-        yield rows
+        for players in found:
+            for number, points in enumerate(zip(*players, strict=False)):
+                (early if number < LEARNED else late).add(points)
+        yield {f"first {LEARNED} deals of matches": early, "later deals": late}

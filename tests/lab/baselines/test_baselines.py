@@ -128,24 +128,33 @@ def test_a_line_for_each_baseline_player(capsys):
 def test_matches_are_divided_where_the_players_are_known():
     task = Task(["club", "random"], "greedy", range(1), 1)
     *_, rows = measure_matches(task, Workers())
-    first, others = rows.values()
-    table = play_matches(task)[0]
-    assert len(table[0]) >= 10
-    assert first.above["club"].mean == fmean(table[0][:2])
-    assert others.more["random"].mean == fmean(table[0][2:]) - fmean(table[1][2:])
+    early, late = rows.values()
+    club, other = play_matches(task)[0]
+    n = min(len(club), len(other))
+    assert n >= 10 and early.above["club"].n == 2 and late.more["random"].n == n - 2
+    assert abs(early.above["club"].mean - fmean(club[:2])) < 1e-9
+    assert abs(late.more["random"].mean - fmean(club[2:n]) + fmean(other[2:n])) < 1e-9
 
 
-def test_whist_player_keeps_small_trumps_and_covers_late():
+def test_second_hand_of_whist_plays_low():
+    n = 0
     for view, cards, card in choices("whist"):
         if view.laid == 1 and not is_void(view):
             assert RANK_POINTS[card & 15] == min(RANK_POINTS[each & 15] for each in cards)
+            n += 1
+    assert n > 10
 
 
-def test_weigher_never_throws_points_to_the_others_without_need():
+def test_weigher_gives_a_lost_trick_little():
+    n = 0
     for view, cards, card in choices("weigher"):
         lost = view.laid == 3 and view.winning & 1 != view.seat & 1 and not is_void(view)
-        if lost and max(cards) < view.trick[view.winning] and view.led == view.trump:
-            assert card == min(cards)
+        if lost and (
+            max(cards) < view.trick[view.winning] or view.trick[view.winning] >> 4 != view.led
+        ):
+            assert RANK_POINTS[card & 15] == min(RANK_POINTS[each & 15] for each in cards)
+            n += 1
+    assert n > 10
 
 
 @pytest.mark.parametrize("words", ["--players greedy", "--against nobody"])
