@@ -15,6 +15,7 @@ from vectorio import Rectangle
 from engine.bots import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.match import Match
 from engine.past import Memory
 from engine.solver.exact import Solver
 from engine.view import DealView
