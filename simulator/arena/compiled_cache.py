@@ -49,6 +49,11 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
     return dispatcher
 
 
+def uncounted(function: Callable) -> Callable:
+    """Decorate a function that creates no array and so need not count references to arrays."""
+    return njit(function, _nrt=False)
+
+
 def inlined(function: Callable) -> Callable:
     """Decorate a function that numba inlines, which saves time for reference counting."""
     return njit(function, inline="always")

@@ -10,13 +10,14 @@ import numpy as np
 from engine.cards import PACK, RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
-from simulator.arena.compiled_cache import inlined, njit
+from simulator.arena.compiled_cache import inlined, uncounted
 from simulator.arena.solver.deal import (
     DEAL_SIZE,
     LAST_POINTS,
     LIKE,
     MOVES,
     MUST_TRUMP,
+    NONE,
     N_SEATS,
     ONE,
     ORDER,
@@ -75,7 +76,7 @@ UNKNOWN = -1_000_000
 # A move is the number suit * RANKS + rank of a card.
 
 
-@njit
+@uncounted
 def _put(row: np.ndarray, first: np.uintp, n: np.uintp, card: int, order: int) -> None:
     i = first + n
     while i > first and row[ORDERS + i - ONE] > order:
@@ -86,14 +87,14 @@ def _put(row: np.ndarray, first: np.uintp, n: np.uintp, card: int, order: int) -
     row[ORDERS + i] = order
 
 
-@njit
+@uncounted
 def _power(row: np.ndarray, led: int, suit: int, rank: int) -> int:
     if suit == row[TRUMP]:
         return rank + RANKS
     return rank if suit == led else NO_POWER
 
 
-@njit
+@uncounted
 def _most_power(row: np.ndarray, cards: int, led: int) -> int:
     trump = row[TRUMP]
     following = cards >> led * RANKS & SUIT
@@ -118,11 +119,31 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
     return partners, opponents
 
 
+@uncounted
+def _touch(others: int, low: int, high: int) -> bool:
+    """Return whether none of the `others` is between two cards of a suit."""
+    return not others >> low & (1 << high - low) - 1
+
+
+@uncounted
+def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
+    """Return whether a seat may leave out one of two moves in a trick whose side is certain.
+
+    If the two cards touch, the dearer is at least as good in a trick won, the cheaper in a trick
+    lost: the seat holds the other card, with the same power, later.
+    """
+    cards = suit * RANKS
+    return worth_of(row, rank) <= worth_of(row, higher) and _touch(
+        others, cards + rank, cards + higher
+    )
+
+
 @inlined
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write the leads of node `b` to `row` in the order of trial; return their number."""
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
+    others = left & ~row[np.uintp(seat)]
     killer = row[_killer(row, b)]
     for suit in range(SUITS):
         ranks = facts[MOVES + np.uintp(seat) + place_of(suit, left >> suit * RANKS & SUIT)]
@@ -134,6 +155,8 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
             ranks &= ranks - 1
             card = suit * RANKS + rank
             power = _power(row, suit, suit, rank)
+            if power > opponents and ranks and _is_spared(row, others, suit, rank, lowest(ranks)):
+                continue
             order = worth_of(row, rank)
             if card == best:
                 order = BEST_KNOWN
@@ -159,11 +182,6 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
-    partners, opponents = _later_powers(row, in_play, seat, row[N_SEATS] - 1 - row[b + LAID], led)
-    if side_of(row, row[b + WINNER]) == side_of(row, seat):
-        partners = max(partners, power)
-    else:
-        opponents = max(opponents, power)
     hand = MOVES + np.uintp(seat)
     suits, after = 0, SUITS
     if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
@@ -172,12 +190,33 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
         if facts[hand + place_of(trump, in_play >> trump * RANKS & SUIT)]:
             suits, after = trump, trump + 1
     n = ZERO
+    if suits + 1 == after:
+        ranks = facts[hand + place_of(suits, in_play >> suits * RANKS & SUIT)]
+        if not ranks & ranks - 1:
+            row[CARDS + first] = suits * RANKS + lowest(ranks)
+            return ONE
+    partners, opponents = _later_powers(row, in_play, seat, row[N_SEATS] - 1 - row[b + LAID], led)
+    ours, theirs = NO_POWER, NO_POWER
+    if side_of(row, row[b + WINNER]) == side_of(row, seat):
+        ours = power
+        partners = max(partners, power)
+    else:
+        theirs = power
+        opponents = max(opponents, power)
+    others = in_play & ~row[np.uintp(seat)]
     for suit in range(suits, after):
         ranks = facts[hand + place_of(suit, in_play >> suit * RANKS & SUIT)]
+        rank = NONE
         while ranks:
-            rank = lowest(ranks)
+            lower, rank = rank, lowest(ranks)
             ranks &= ranks - 1
             mine = _power(row, led, suit, rank)
+            if max(mine, ours) > opponents:
+                if ranks and _is_spared(row, others, suit, rank, lowest(ranks)):
+                    continue
+            elif theirs > max(mine, partners):
+                if lower != NONE and _is_spared(row, others, suit, lower, rank):
+                    continue
             order = worth_of(row, rank) * 4
             if max(mine, partners) > opponents:
                 order = TAKES - order + (rank if mine > power else 0)
@@ -202,8 +241,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
         other = row[CARDS + first + j]
         if other < suit or other >= suit + RANKS:
             continue
-        low, high = min(card, other), max(card, other)
-        if between >> low & (1 << high - low) - 1:
+        if not _touch(between, min(card, other), max(card, other)):
             continue
         apart = abs(worth_of(row, card - suit) - worth_of(row, other - suit))
         value = row[VALUES + first + j]
@@ -215,7 +253,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
     return UNKNOWN
 
 
-@njit
+@uncounted
 def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     """Return the index in `row` of a node's killer move.
 
@@ -225,7 +263,7 @@ def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     return KILLERS + (b - STACK) // NODE * np.uintp(SEATS) + np.uintp(row[b + SEAT])
 
 
-@njit
+@uncounted
 def _enough(row: np.ndarray, b: np.uintp) -> None:
     row[b + NEXT] = row[b + N_MOVES]
     if not row[b + LAID]:
@@ -248,7 +286,7 @@ def _settle(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp, value: i
             _enough(row, b)
 
 
-@njit
+@uncounted
 def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
     power, winner, points, led = NO_POWER, seat, row[LAST_POINTS], NO_TRUMP
     for _ in range(row[N_SEATS]):
@@ -364,7 +402,7 @@ def _open(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> N
     row[b + BEST_CARD] = -1
 
 
-@njit
+@uncounted
 def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
     """Search from the node AT; return a bound of the value of the stack's first node.
 

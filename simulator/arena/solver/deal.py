@@ -9,7 +9,7 @@ import numpy as np
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
-from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_cache import njit, uncounted
 
 SEATS = SUITS = 4
 SUIT = (1 << RANKS) - 1
@@ -35,27 +35,27 @@ SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's un
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
 
-@njit
+@uncounted
 def place_of(suit: int, cards: int) -> np.uintp:
     return np.uintp((suit << RANKS | cards) * FACTS)
 
 
-@njit
+@uncounted
 def highest(cards: int) -> int:
     return HIGHEST[np.uintp(cards)]
 
 
-@njit
+@uncounted
 def lowest(cards: int) -> int:
     return HIGHEST[np.uintp(cards & -cards)]
 
 
-@njit
+@uncounted
 def side_of(row: np.ndarray, seat: int) -> int:
     return row[SIDES + np.uintp(seat)]
 
 
-@njit
+@uncounted
 def worth_of(row: np.ndarray, rank: int) -> int:
     return row[WORTH + np.uintp(rank)]
 

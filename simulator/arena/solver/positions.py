@@ -8,7 +8,7 @@ value bounds; the second packs the LIKE facts and the best lead.
 import numpy as np
 
 from engine.cards import RANKS
-from simulator.arena.compiled_cache import inlined, njit
+from simulator.arena.compiled_cache import inlined, njit, uncounted
 from simulator.arena.solver.deal import ONE, SPREAD, SUIT, highest, worth_of
 
 SETS_BITS, FEWEST_BITS = 20, 10
@@ -23,7 +23,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
-@njit
+@uncounted
 def is_full(table: np.ndarray, kept: int) -> bool:
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
@@ -45,7 +45,7 @@ def _move(table: np.ndarray, larger: np.ndarray) -> int:
     return kept
 
 
-@njit
+@uncounted
 def set_of(table: np.ndarray, order: int) -> np.uintp:
     return np.uintp((order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1)
 
@@ -88,7 +88,7 @@ def known(
     return least, most, best
 
 
-@njit
+@uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
     """Return the points by which `cards` exceed `others`, card by card; stop above `enough`."""
     points = 0
