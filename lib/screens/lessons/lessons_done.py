@@ -26,6 +26,7 @@ NAMES = (
 )
 
 FILE = "lessons"
+LAST = 23  # saved bit of lesson 1, which was added later; later lessons have bit i - 1
 SIZE = 4
 FIRST = 0x4C
 
@@ -40,9 +41,9 @@ class LessonProgress:
             content = b"?"
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
-    def is_taken(self, i: int) -> bool:
-        i = _bit(i)
-        return bool(self._bits[i >> 3] >> (i & 7) & 1)
+    def is_taken(self, i: int) -> int:
+        i = i and (i - 1 or LAST)
+        return self._bits[i >> 3] >> (i & 7) & 1
 
     def first(self, n: int) -> int:
         for i in range(n):
@@ -51,11 +52,6 @@ class LessonProgress:
         return 0
 
     def keep(self, i: int):
-        i = _bit(i)
+        i = i and (i - 1 or LAST)
         self._bits[i >> 3] |= 1 << (i & 7)
         self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))
-
-
-def _bit(i) -> int:
-    """Return the saved bit of lesson `i`; the second lesson was added last."""
-    return i - 1 if i > 1 else 16 * i
