@@ -56,10 +56,16 @@ class Robbing(Values):
             return known[known[1] < need]
         side = self.sides[(leader + len(laid)) % len(self.sides)]
         best = MORE if side else LESS
-        moves = self.playable(leader, laid, left)
-        moves.sort(key=lambda move: (move != known[2], move != ROB))
+        if self._cards_before(leader) > len(laid):
+            moves = self.playable(leader, laid, left)
+            moves.sort(key=lambda move: move != known[2])
+        else:
+            moves = [ROB, EMPTY]  # EMPTY: any card, without robbing
         for move in moves:
-            value = self.find(leader, list(laid) + [move], left, need)
+            if move == EMPTY:
+                value = self._plain.find(leader, laid, left, need)
+            else:
+                value = self.find(leader, list(laid) + [move], left, need)
             if value < best if side else value > best:
                 best = value
                 known[2] = move
