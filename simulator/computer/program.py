@@ -377,7 +377,7 @@ class Program(OnCanvas):
 
     @property
     def today(self) -> list:
-        return [*opening.rows(self), ladder.row(self)]
+        return [*opening.rows(self), *ladder.rows(self)]
 
     @property
     def motto(self) -> str:

@@ -5,8 +5,10 @@ from typing import Any
 from engine.options import GAMES, changed_options
 from screens import seats
 from screens.activities import TITLE
+from screens.lessons.lessons_done import FILE as LESSONS
 from screens.menu.new_game import BEGIN, rules_name
 from screens.menu.saved_settings import Settings
+from screens.statistics.counting import FILE as STATISTICS
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 from simulator.ladder import progress, steps
@@ -25,10 +27,12 @@ def write(console: Any, found: Progress) -> None:
     console.write(FILE, found.encoded())
 
 
-def row(app: Any) -> tuple:
-    """Return the row of the title's menu that opens the ladder."""
+def rows(app: Any) -> list[tuple]:
+    """Return the row of the title's menu that opens the ladder; none for a beginner."""
+    if not any(app.console.read(name) for name in (LESSONS, STATISTICS, FILE)):
+        return []
     won = read(app.console).won.bit_count()
-    return words.say("ladder_row", won, len(STEPS)), lambda: app.open(PAGE)
+    return [(words.say("ladder_row", won, len(STEPS)), lambda: app.open(PAGE))]
 
 
 def named(kind: int, number: int) -> str:

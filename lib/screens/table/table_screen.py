@@ -66,6 +66,7 @@ class TableScreen(Part):
     hand: "Any"
     thought: int
     spoken: int
+    speakers: "Any"
     below: "Any"
 
     is_base = True

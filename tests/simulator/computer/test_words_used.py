@@ -14,7 +14,7 @@ PAGE = ROOT / "simulator" / "web" / "page"
 # Used keys that are composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|why_.*_french|why_card_ace"
-    r"|remark_[a-z]+_[a-z]+"
+    r"|remark_[a-z]+_[a-z]+|ladder_(motto|frame)_[1-5]"
 )
 
 
