@@ -23,8 +23,8 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# Of the occasions that are no surprise, one in this many is taken
-SELDOM = 3
+# One in this many occasions of a kind is taken, so that an evening's remarks are spread
+OFTEN, SELDOM = 2, 6
 CARDS_LEFT = 2  # cards in each hand if a cappotto is near
 
 
@@ -69,17 +69,20 @@ def occasions(view, game) -> list:
     laid = cards_of_trick(view)
     led = laid[0][1] >> 4
     ruffed = dict(laid)[winner] >> 4 != led
-    seldom = (view.number + view.tricks + winner) % SELDOM == 0
+    turn = view.number + view.tricks + winner + 1
+    often, seldom = turn % OFTEN == 0, turn % SELDOM == 0
     found = []
     if view.turn == EMPTY:
-        return [(winner, LAST)]
+        return [(winner, LAST)] if often else []
     for seat, card in laid:
         if seat == winner or contract or not is_heavy(card, game):
             continue
         if seat % sides == winner % sides:
-            found.append((winner, LOAD))
+            if often:
+                found.append((winner, LOAD))
         elif ruffed and card >> 4 == led:
-            found.append((seat, CUT))
+            if often:
+                found.append((seat, CUT))
         elif seldom:
             found.append((winner, GIFT))
     won = sum([view.won[seat] for seat in range(n) if seat % sides == winner % sides])
