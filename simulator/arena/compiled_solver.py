@@ -17,8 +17,8 @@ from simulator.arena.solver.deal import (
     LIKE,
     MOVES,
     MUST_TRUMP,
-    NONE,
     N_SEATS,
+    NONE,
     ONE,
     ORDER,
     POINTS_IN,
@@ -174,6 +174,20 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 
 
 @inlined
+def _due(
+    row: np.ndarray, facts: np.ndarray, hand: np.uintp, in_play: int, led: int
+) -> tuple[int, int]:
+    """Return the first suit that a follower may play, and the suit after the last."""
+    trump = row[TRUMP]
+    if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
+        return led, led + 1
+    if trump != NO_TRUMP and row[MUST_TRUMP]:
+        if facts[hand + place_of(trump, in_play >> trump * RANKS & SUIT)]:
+            return trump, trump + 1
+    return 0, SUITS
+
+
+@inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
@@ -183,12 +197,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     hand = MOVES + np.uintp(seat)
-    suits, after = 0, SUITS
-    if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
-        suits, after = led, led + 1
-    elif trump != NO_TRUMP and row[MUST_TRUMP]:
-        if facts[hand + place_of(trump, in_play >> trump * RANKS & SUIT)]:
-            suits, after = trump, trump + 1
+    suits, after = _due(row, facts, hand, in_play, led)
     n = ZERO
     if suits + 1 == after:
         ranks = facts[hand + place_of(suits, in_play >> suits * RANKS & SUIT)]
