@@ -87,7 +87,7 @@ class Values:
                 guess = most - step + 1
             if ways == 3:
                 guess = least + most + 1 >> 1
-            step += step
+            step = min(step + step, 4)
         return least
 
     def values(
