@@ -26,7 +26,6 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
 ALL = 255
-HARDEST = 14
 
 
 class PuzzleFile:
@@ -58,7 +57,7 @@ class PuzzleFile:
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return the difficulty of puzzle `i`, from 0 to HARDEST; each star is three."""
+        """Return the difficulty of puzzle `i`, three for each star."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:

@@ -30,7 +30,7 @@ from simulator.workers import Workers
 
 # A number for each game in puzzle.GAMES
 DEALS = (3000, 1000, 5000)  # deals played
-KEPT = (200, 50, 80)  # puzzles kept
+KEPT = (192, 48, 80)  # puzzles kept
 
 
 def make_parser() -> Parser:
@@ -42,7 +42,7 @@ def make_parser() -> Parser:
     parser.option("--seed", arguments.integer, "N", "of the first deal (default: 10001)", 10001)
     text = "to play in each game (default: 3000, a tre 1000, Mediatore 5000)"
     parser.option("--deals", number_between(1, 10**6), "N", text)
-    text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
+    text = "puzzles of each game (default: 192, a tre 48, Mediatore 80)"
     parser.option("--keep", number_between(1, 10**4), "N", text)
     text = "play no deals: prove the puzzles in the files again, and remove those that fail"
     parser.add_argument("--again", action="store_true", help=text)

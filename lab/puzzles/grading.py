@@ -6,8 +6,7 @@ from engine.bots import CHARACTERS, LEVELS, choose, level_of
 from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
 from engine.puzzles.puzzle import SOUTH
-from engine.puzzles.puzzle_file import HARDEST
-from simulator.puzzles.themes import STAR
+from simulator.puzzles.themes import HARDEST, STAR
 
 TRIED = LEVELS[:-1]  # levels that try each puzzle, as do their characters
 PLAYERS = (*TRIED, *CHARACTERS.split())
@@ -24,7 +23,7 @@ class Grade(NamedTuple):
 
     @property
     def hardness(self) -> int:
-        """Return the difficulty from 0 to HARDEST, see PuzzleFile.hardness."""
+        """Return the difficulty from 0 to HARDEST."""
         looks = min(self.wrong, OTHERS) / OTHERS
         return round(HARDEST * (2 * sum(self.fails) / len(self.fails) + looks) / 3)
 

@@ -9,7 +9,7 @@ from engine.solver.position import Position
 # Themes that the handheld does not list
 RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
 THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
-STAR = 3  # difficulty of each star, see engine.puzzles.puzzle_file
+STAR, HARDEST = 3, 14  # difficulty of each star, and the largest of puzzles
 CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
 
 

@@ -1,8 +1,8 @@
-from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, HARDEST, PASSERA, PuzzleFile, packed
+from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, PASSERA, PuzzleFile, packed
 
 PUZZLES = [
     (PASSERA, 0, b"\1\2\3", b"\0\x09"),
-    (CAPPOTTO, HARDEST, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
+    (CAPPOTTO, 15, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
     (0, 7, b"\5\6", b""),
 ]
 KEYS = [b"abc", b"abd", b"\0\0\0"]

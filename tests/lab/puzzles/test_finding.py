@@ -8,7 +8,6 @@ from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import GAMES, Course, choices, read
 from engine.puzzles.puzzle_file import (
     CARICARE,
-    HARDEST,
     PASSERA,
     PLAIN,
     SMONTAR,
@@ -23,7 +22,7 @@ from lab.puzzles.finding import CARDS, Found, deal_of, found_in
 from lab.puzzles.grading import OTHERS, TRIED, Grade
 from lab.puzzles.likeness import likeness
 from simulator.puzzles.proof import Solved, best_card
-from simulator.puzzles.themes import theme
+from simulator.puzzles.themes import HARDEST, theme
 
 lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

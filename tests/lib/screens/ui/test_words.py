@@ -416,7 +416,7 @@ ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
 NO_NAMES = (  # texts in which no placeholder is a name
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
-    " today_of thirds tell_left ended_decided beside_made_by beside_fails_by"
+    " today_of thirds tell_left ended_decided beside_made_by beside_fails_by rating_sure"
 ).split()
 
 
