@@ -20,7 +20,7 @@ ROWS = (
     Row("a tre", OVER_A_TABLE, "madrasso-tre", PLAYERS[:3]),
     Row("mediatore", OVER_A_TABLE, "mediatore", PLAYERS),
     Row("two people", ["sit", "deals 1"], players=["human", "zorzi", "human", "nane"]),
-    Row("lessons", ["lesson 0", "lesson 12"]),
+    Row("lessons", ["lesson 0", "lesson 13"]),
     Row("puzzles", ["puzzles 0", "puzzles 2"]),
 )
 
