@@ -5,7 +5,8 @@ from engine.cards import EMPTY
 from screens.seats import place
 from screens.settings import SHOWS_REMARKS
 from screens.table.remarks import cards_of_trick, is_heavy
-from screens.ui import portraits
+from screens.ui import bmp, portraits
+from screens.ui.portraits import SIDE
 
 PLAIN, GLAD, SORRY = range(3)
 SHEET = "portraits-expressions.bmp"  # of each character the glad and the sorry portrait
@@ -33,17 +34,17 @@ def of_seats(view, game) -> list:
     return found
 
 
-def shown_after(motion, table):
-    """Return a motion that runs `motion`, then shows the expressions of this moment."""
-    app, match = table.app, table.match
+def shown(table):
+    """Return a motion without frames that shows the expressions of this moment."""
+    app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
-        return motion
-    return _then(motion, table, of_seats(table.view, match.game))
+        return iter(())
+    return _shown(table, of_seats(table.view, table.match.game))
 
 
-def _then(motion, table, found):
-    yield from motion
+def _shown(table, found):
     show(table, found)
+    yield from ()
 
 
 def show(table, found):
@@ -54,11 +55,15 @@ def show(table, found):
         if not tile or number < 0 or table.expressions[seat] == found[seat]:
             continue
         table.expressions[seat] = found[seat]
-        tile.bitmap = portrait(table.app, number, found[seat]).bitmap
+        if found[seat] == PLAIN:
+            tile.bitmap = portraits.load(table.app, number).bitmap
+        else:
+            _draw(table.app, tile.bitmap, 2 * number + found[seat] - GLAD)
 
 
-def portrait(app, number, expression):
-    if expression == PLAIN:
-        return portraits.load(app, number)
-    n = 2 * len(CHARACTERS.split())
-    return portraits.load(app, 2 * number + expression - GLAD, SHEET, n)
+def _draw(app, bitmap, row):
+    rows = 2 * len(CHARACTERS.split())
+    file = bmp.pixels(app.console.asset(SHEET), SIDE, rows * SIDE, 4)
+    with file:
+        file.seek(file.tell() + (rows - 1 - row) * SIDE * SIDE // 2)
+        bmp.fill(bitmap, file, 4)

@@ -137,12 +137,11 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
     where = seats.place(seat, view.seat, view.seats)
     winning = EMPTY if winner == EMPTY else seats.place(winner, view.seat, view.seats)
     frames = timing.FLY[settings[table.pace] if settings[MOTIONS] else timing.INSTANT]
-    flight = table.trick.lay(where, card, x, y, frames, winning, sound)
+    motions.add(table.trick.lay(where, card, x, y, frames, winning, sound))
     if REMARKS:
         from screens.table import expressions
 
-        flight = expressions.shown_after(flight, table)
-    motions.add(flight)
+        motions.add(expressions.shown(table))
     if flags & TRICK:
         table.players.light(winner)
         table.players.status.say(seats.tell(table.match, "takes", winner), theme.PAPER_SHADE)

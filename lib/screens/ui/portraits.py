@@ -10,10 +10,10 @@ SIDE = 16
 _BYTES = SIDE * SIDE // 2
 
 
-def load(app, number: int, sheet="portraits.bmp", n=PORTRAITS):
-    file = bmp.pixels(app.console.asset(sheet), SIDE, n * SIDE, 4)
+def load(app, number: int):
+    file = bmp.pixels(app.console.asset("portraits.bmp"), SIDE, PORTRAITS * SIDE, 4)
     with file:
-        file.seek(file.tell() + (n - 1 - number) * _BYTES)
+        file.seek(file.tell() + (PORTRAITS - 1 - number) * _BYTES)
         bitmap = displayio.Bitmap(SIDE, SIDE, PICTURE_COLOURS)
         bmp.fill(bitmap, file, 4)
     return displayio.TileGrid(bitmap, pixel_shader=app.marks.palette)

@@ -1,5 +1,4 @@
 import random
-from types import SimpleNamespace
 
 import pytest
 
@@ -99,12 +98,15 @@ def test_faces_stay_plain_in_puzzles_or_if_set_so(stage):
     match = new_match()
     match.begin()
     match.act(any_card(match))
-    table = SimpleNamespace(app=stage.app, match=match, view=View())
-    match.look(0, table.view)
-    flight = iter(())
-    assert expressions.shown_after(flight, table) is not flight
+    stage.open(match)
+    table = stage.screen
+    expressions.show(table, [SORRY] * 4)
+    table.expressions[0] = SORRY
+    shows = lambda: next(expressions.shown(table), None) or list(table.expressions)  # noqa: E731
     stage.app.puzzle = Exercise(EMPTY, EMPTY, NO_DAY)
-    assert expressions.shown_after(flight, table) is flight
+    assert shows() == [SORRY] * 4
     stage.app.puzzle = None
     stage.app.settings[SHOWS_REMARKS] = 0
-    assert expressions.shown_after(flight, table) is flight
+    assert shows() == [SORRY] * 4
+    stage.app.settings[SHOWS_REMARKS] = 1
+    assert shows() == [SORRY, PLAIN, PLAIN, PLAIN]  # South is a person
