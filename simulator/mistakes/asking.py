@@ -65,7 +65,6 @@ def ask_of_theme(app: Any, game: int, habit: int) -> None:
         puzzle_file = PuzzleFile(file)
         exercise.content, exercise.costs = puzzle_file.puzzle(i), puzzle_file.costs(i)
         exercise.theme = puzzle_file.theme(i)
-        exercise.stars = 1 + puzzle_file.hardness(i) // 3
     _begin(app, exercise, (game, habit))
 
 

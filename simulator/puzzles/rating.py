@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 
 from pyglicko2 import Outcome, Player
 
+from engine.bots import runtime
 from engine.cards import EMPTY
-from engine.puzzles.puzzle_file import KEY, PuzzleFile
+from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 from screens.puzzles import asking
 from screens.puzzles.puzzles_answered import PuzzleProgress
+from simulator.puzzles.themes import STAR
 
 FILE = "answers"
 FIRST = 0x41
@@ -103,8 +105,17 @@ def keep(app: Any, solved: bool) -> None:
     known = {marked[at : at + KEY] for at in range(0, len(marked), KEY)}
     if key in known or key in {each.key for each in answers}:
         return
-    mark = puzzle.stars + SOLVED * solved
+    mark = stars_of(puzzle) + SOLVED * solved
     console.write(FILE, encoded([*answers, Answer(console.today(), key, mark)]))
+
+
+def stars_of(puzzle: Any) -> int:
+    """Return the stars of the puzzle or lesson in `App.puzzle`; 0 if no puzzle file has it."""
+    if EMPTY in (puzzle.i, puzzle.place):
+        return 0
+    assert runtime.open_asset is not None
+    with runtime.open_asset(FILES[puzzle.place]) as file:
+        return 1 + PuzzleFile(file).hardness(puzzle.i) // STAR
 
 
 @lru_cache(maxsize=1)

@@ -67,7 +67,6 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
         puzzle.content = puzzle_file.puzzle(i)
         puzzle.costs = puzzle_file.costs(i)
         puzzle.theme = puzzle_file.theme(i)
-        puzzle.stars = 1 + puzzle_file.hardness(i) // 3
     begin(app, puzzle)
 
 

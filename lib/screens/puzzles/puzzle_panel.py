@@ -192,12 +192,10 @@ def _keep(table, solved):
 
 def _title(puzzle) -> str:
     if puzzle.day:
-        text = words.say("puzzle_of_day")
-    elif puzzle.i != EMPTY:
-        text = words.say("puzzle_number", puzzle.i + 1)
-    else:
-        return words.say("puzzle_one")
-    return text + " " + "★" * puzzle.stars
+        return words.say("puzzle_of_day")
+    return (
+        words.say("puzzle_number", puzzle.i + 1) if puzzle.i != EMPTY else words.say("puzzle_one")
+    )
 
 
 def _reasons(table, puzzle) -> list:

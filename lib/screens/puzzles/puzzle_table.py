@@ -27,7 +27,7 @@ class Exercise:
         self.place = place
         self.i = i
         self.day = day
-        self.theme = self.stars = 0
+        self.theme = 0
         self.followers = ALL
         self.content = b""
         self.score = b""  # the score before a lesson's deal, see puzzle.Course

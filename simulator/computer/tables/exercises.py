@@ -23,6 +23,7 @@ from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
 from simulator.computer.tables.tall import header_height
 from simulator.mistakes import strip_of_lesson
+from simulator.puzzles import rating
 
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
@@ -76,6 +77,13 @@ class LessonPanel(Panel):
             entries = [strip_of_lesson.ENTRY, *entries]
             leads_back += 1
         super().__init__(table, own, heading, texts, entries, leads_back)
+
+
+_usual_title = puzzle_panel._title
+
+
+def title(puzzle: Any) -> str:
+    return " ".join(filter(None, (_usual_title(puzzle), "★" * rating.stars_of(puzzle))))
 
 
 class Sentence(teacher.Sentence):
@@ -179,7 +187,7 @@ def _around(tiles: list[tuple]) -> Place | None:
 
 def places() -> Places:
     return {
-        puzzle_panel: {"Panel": Panel},
+        puzzle_panel: {"Panel": Panel, "_title": title},
         lesson_panel: {"Panel": LessonPanel},
         more: {"Panel": Panel},
         teacher: {"Sentence": Sentence},

@@ -19,6 +19,7 @@ from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
+from simulator.puzzles import rating
 from simulator.today import comparison as comparing
 from simulator.today import deals, opening, puzzles, sharing
 from simulator.today.comparison import Comparison
@@ -351,7 +352,7 @@ def test_press_chooses_a_day_second_opens_it(stage):
 def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     choose(stage, words.say("puzzle_of_day"))
     puzzle = stage.app.puzzle
-    assert len(puzzle.cards) > 2 and puzzle.stars >= 3
+    assert len(puzzle.cards) > 2 and rating.stars_of(puzzle) >= 3
     asking.keep(stage.app, True)
     flow.to_title(stage.app)
     stage.step()
