@@ -39,9 +39,10 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     not_on_a_handheld |= {"preferences", "fine", "has_looks", "is_fine", "resting", "withheld"}
     not_on_a_handheld |= {"canvas", "corner", "drag", "frame_place", "room", "take_canvas"}
     not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "copy", "today"}
-    not_on_a_handheld |= {"copied", "pastes", "close_notice", "repeat_notice", "holds"}
+    not_on_a_handheld |= {"copied", "pastes", "close_notice", "repeat_notice", "holds", "glides"}
     only_a_browser = {
         "buzzed",
+        "glide",
         "copying",
         "painted",
         "sounded",

@@ -80,7 +80,10 @@ def playout_against_club(
 def _keys(past) -> tuple:
     return tuple(
         [
-            bytes((deal.seat, deal.dealer, deal.trump, *deal.rules, *deal.leaders, *deal.history))
+            bytes((deal.seat, deal.dealer, deal.trump))
+            + bytes(deal.rules)
+            + bytes(deal.leaders)
+            + bytes(deal.history)
             for deal in past
         ]
     )
@@ -156,7 +159,7 @@ class OpponentSearch(Search):
         self._known = None
         sums = [0] * len(self._sums)
         noted = {}
-        for key, deal in zip(known, past, strict=True):
+        for key, deal in zip(known, past):
             if key not in self._noted:
                 yield from self._note(deal, key)
             noted[key] = self._noted[key]

@@ -34,7 +34,7 @@ def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
     """Return the log of the mean of the exponentials of `logs`, weighted by `weights`."""
     best = max(logs)
     total = 0
-    for weight, log in zip(weights, logs, strict=True):
+    for weight, log in zip(weights, logs):
         if best - log < CUTOFF:
             total += weight * EXP[best - log]
     return best - LOGS[max(1, total * WHOLE // (255 * sum(weights)))]
@@ -44,8 +44,7 @@ def shares(weights: "Sequence[int]", logs: "Sequence[int]") -> list[int]:
     """Return weights times the exponentials of `logs`, as parts of WHOLE."""
     best = max(logs)
     found = [
-        weight * EXP[best - log] if best - log < CUTOFF else 0
-        for weight, log in zip(weights, logs, strict=True)
+        weight * EXP[best - log] if best - log < CUTOFF else 0 for weight, log in zip(weights, logs)
     ]
     total = sum(found)
     return [each * WHOLE // total for each in found]
@@ -87,10 +86,10 @@ class PlayerModels:
         styles = [log_mean((1, 1), pair) for pair in self._logs[seat, at]]
         logs = self._by_group(styles)
         weights = self._by_group(self._priors(len(styles)))
-        return [log_mean(*group) for group in zip(weights, logs, strict=True)]
+        return [log_mean(*group) for group in zip(weights, logs)]
 
     def _priors(self, n: int) -> list[int]:
-        return [*STYLE_PRIOR, *([1] * (n - FIRST_RULE))]
+        return list(STYLE_PRIOR) + [1] * (n - FIRST_RULE)
 
     def _groups(self, seats: "Sequence[int]", at: int) -> list[int]:
         logs = [0] * 4
@@ -100,10 +99,7 @@ class PlayerModels:
                     for group, log in enumerate(self._evidence(seat, other)):
                         logs[group] += log
         found = shares(GROUP_PRIOR, logs)
-        return [
-            (WHOLE - ALIKE) * prior + ALIKE * each
-            for prior, each in zip(GROUP_PRIOR, found, strict=True)
-        ]
+        return [(WHOLE - ALIKE) * prior + ALIKE * each for prior, each in zip(GROUP_PRIOR, found)]
 
     def _weights(self, seat: int, at: int) -> list[int]:
         """Return the weight of each style and slip of `seat` in situation `at`."""
@@ -124,7 +120,7 @@ class PlayerModels:
             total = sum(prior)
             prior = [
                 (WHOLE - ALIKE) * (weight * WHOLE // total) + ALIKE * each
-                for weight, each in zip(prior, found, strict=True)
+                for weight, each in zip(prior, found)
             ]
         return shares(prior, [log for pair in pairs for log in pair])
 

@@ -42,6 +42,7 @@ SHORT_LEAST = (0, -1, -20, -4, 0, 0, 0, 0)
 
 AVOID = (-4000, 0, 0, 0, 0, 0, 0, 0)
 EQUAL = (0, 0, 0, 0, 0, 0, 0, 0)
+LOWEST = 1 << 29  # above every score
 PREFER = (4000, 0, 0, 0, 0, 0, 0, 0)
 
 WIN_LOW = (0, 0, 0, 0, 5000, 0, 0, 0)
@@ -51,11 +52,7 @@ WORTH_HIGH = (0, 0, 0, 0, 0, 5000, 0, 200)
 
 
 def _sums(firsts, seconds) -> list:
-    return [
-        [a + b for a, b in zip(first, second, strict=True)]
-        for first in firsts
-        for second in seconds
-    ]
+    return [[a + b for a, b in zip(first, second)] for first in firsts for second in seconds]
 
 
 _LEADS = _sums(
@@ -121,7 +118,7 @@ def rule_card(state: list[int], rule: int, rules: "Sequence[int]") -> int:
             last = led + 1
         elif state[places.MUST_RUFF] and state[place]:
             last = 1
-    best = -(1 << 30)
+    best = -LOWEST
     chosen = 0
     for suit in range(first, last):
         held = state[place | suit]
