@@ -179,7 +179,7 @@ class Book(FullPage):
             self._pages = int(pages)
             text = "\n".join(lines)
         self.heading.say(title)
-        where = str(page) + "/" + str(self._pages)
+        where = f"{page}/{self._pages}"
         play = self._begun and page == self._pages
         self._say(text, names, where, "read_to_play" if play else "page_turning")
 
