@@ -123,7 +123,10 @@ def packed() -> dict[str, bytes]:
         subprocess.run([node.find()[0], HERE / "freeze.mjs", PYODIDE, folder], check=True)
         for name in LARGEST:
             _write(root / "files" / name, _packed(name))
-        return {path.name: path.read_bytes() for path in sorted((root / "files").iterdir())}
+        found = {path.name: path.read_bytes() for path in sorted((root / "files").iterdir())}
+        memory = gzip.decompress(found[SNAPSHOTS[0]])
+        found[SNAPSHOTS[0]] = zopfli.compress(memory, numiterations=ROUNDS)
+        return found
 
 
 def _packed(name: str) -> bytes:
