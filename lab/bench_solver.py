@@ -147,8 +147,10 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # A large ending also compiles the code that enlarges the solver's table.
+    # A large ending also compiles the code that enlarges the solver's table; a review, the code for
+    # cards in a trick.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
+    list(Review(played(0), CompiledSolver).costs())
     endings()
     deals()
 
