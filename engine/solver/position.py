@@ -76,7 +76,8 @@ class Position:
 
         robber, hands = self.swap
         # After robbing in a tre, the middle card adds no points to the last trick.
-        return Robbing(robber, solver, make(hands, sides, *terms, self._last))
+        robbed = make(hands, sides, *terms, self._last)
+        return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:

@@ -3,12 +3,18 @@
 numba cannot cache recursive functions, so the search uses an explicit stack.
 """
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache, partial
+from multiprocessing import parent_process
+from typing import Any
 
 import numpy as np
 
 from engine.cards import PACK, RANKS
 from engine.deal import NO_TRUMP
+from engine.solver.robbing import Robbing
 from engine.solver.values import Values
 from simulator.arena.compiled_cache import inlined, uncounted
 from simulator.arena.solver.deal import (
@@ -35,7 +41,7 @@ from simulator.arena.solver.deal import (
     suit_facts,
     worth_of,
 )
-from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
+from simulator.arena.solver.positions import VALUE, grown, keep, known, new_table, room, set_of
 
 # A card's power in a trick: its rank, plus RANKS for a trump, or NO_POWER if it cannot win
 NO_POWER = -1
@@ -64,13 +70,16 @@ ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
 # KILLERS: each node's and seat's killer move, the last lead that caused a cutoff. AT: index in
-# `row` of the current node. KEPT: number of positions in the position table.
+# `row` of the current node. KEPT: number of positions in the position table. PAUSE: the number of
+# positions from which the search pauses.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
-SIZE = KEPT + ONE
+PAUSE = KEPT + ONE
+SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
+SHORT = 500  # positions of a search that one thread completes
 
 
 # A move is the number suit * RANKS + rank of a card.
@@ -416,7 +425,7 @@ def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
     """Search from the node AT; return a bound of the value of the stack's first node.
 
     A bound of NEED or more is a lower bound, a smaller bound is an upper bound. Return UNKNOWN if
-    the position table must grow first.
+    KEPT reaches PAUSE first.
     """
     b = np.uintp(row[AT])
     first = (b - STACK) // NODE * WIDTH
@@ -436,7 +445,7 @@ def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
             _settle(row, first, b, i, value)
             continue
         if not row[b + LAID]:
-            if is_full(table, row[KEPT]):
+            if row[KEPT] >= row[PAUSE]:
                 row[AT] = b
                 return UNKNOWN
             _keep(row, table, b)
@@ -448,18 +457,53 @@ def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
         _settle(row, first, b, np.uintp(row[b + NEXT] - 1), value)
 
 
+@cache
+def _helper() -> ThreadPoolExecutor | None:
+    """Return a second thread, or None on one core and in a worker process."""
+    is_alone = os.cpu_count() == 1 or parent_process()
+    return None if is_alone else ThreadPoolExecutor(1)
+
+
 class CompiledSolver(Values):
     """A solver that computes exact values by a compiled alpha-beta search."""
 
     is_slow = False
+    Robbing: type[Robbing]  # the solver of a first trick in which a seat may rob
 
     def prepare(self) -> None:
         self._row = deal_row(int(SIZE), self)
         self._facts = suit_facts(self._row)
         assert self.points(self.all_cards) <= VALUE
         self._table = new_table()
+        self._ahead: Future | None = None
+        self._is_stopped = False
+        self.meanwhile: Callable[[], None] | None = None  # called once if a search is long
+
+    def begin(self, *trick: Any) -> None:
+        """Begin `find(*trick)`, the next call of `find`, in a second thread."""
+        self._result()
+        helper = _helper()
+        if helper:
+            self._ahead = helper.submit(self._find, *trick)
+
+    def end(self) -> None:
+        """Stop a search that `begin` began."""
+        if self._ahead:
+            self._is_stopped = True
+            self._row[PAUSE] = 0
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
+        value = self._result()
+        return self._find(leader, laid, left, need) if value is None else value
+
+    def _result(self) -> int | None:
+        """Wait for the second thread; return its value, or None if it has none."""
+        ahead, self._ahead = self._ahead, None
+        value = None if ahead is None or ahead.cancel() else ahead.result()
+        is_stopped, self._is_stopped = self._is_stopped, False
+        return None if is_stopped else value
+
+    def _find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         row, facts, table = self._row, self._facts, self._table
         first = row[STACK : STACK + NODE]
         second = row[STACK + NODE : STACK + NODE + NODE]
@@ -475,8 +519,41 @@ class CompiledSolver(Values):
         if value == UNKNOWN:
             row[AT] = STACK
             _open(row, facts, ZERO, STACK)
-            value = _search(row, facts, table)
-            while value == UNKNOWN:
-                self._table, row[KEPT] = grown(self._table)
-                value = _search(row, facts, self._table)
+            value = self._searched()
         return int(value + first[ADD])
+
+    def _searched(self) -> int:
+        row, short = self._row, self._row[KEPT] + SHORT
+        while True:
+            most = room(self._table)
+            row[PAUSE] = min(most, short) if self.meanwhile else most
+            if self._is_stopped:
+                return UNKNOWN
+            value = _search(row, self._facts, self._table)
+            if value != UNKNOWN:
+                return value
+            if row[KEPT] >= most:
+                self._table, row[KEPT] = grown(self._table)
+            elif self.meanwhile:
+                self.meanwhile()
+                self.meanwhile = None
+
+
+class CompiledRobbing(Robbing):
+    """A solver that tests robbing and not robbing in two threads if the test of robbing is long."""
+
+    _plain: CompiledSolver
+    _robbed: CompiledSolver
+
+    def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
+        if left != self.all_cards or self._cards_before(leader) != len(laid):
+            return super().find(leader, laid, left, need)
+        self._robbed.meanwhile = partial(self._plain.begin, leader, laid, left, need)
+        try:
+            return super().find(leader, laid, left, need)
+        finally:
+            self._robbed.meanwhile = None
+            self._plain.end()
+
+
+CompiledSolver.Robbing = CompiledRobbing

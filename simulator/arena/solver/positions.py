@@ -23,9 +23,11 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
-@uncounted
-def is_full(table: np.ndarray, kept: int) -> bool:
-    return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
+def room(table: np.ndarray) -> int:
+    """Return the number of positions from which the table must grow."""
+    return (
+        table.size // (NUMBERS * 4) + 1 if table.size < WAYS * NUMBERS << SETS_BITS else table.size
+    )
 
 
 def grown(table: np.ndarray) -> tuple[np.ndarray, int]:

@@ -1,3 +1,4 @@
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 
 import pytest
@@ -6,6 +7,7 @@ from engine.deal import NO_TRUMP
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.rng import Rng
 from engine.solver.exact import Solver
+from engine.solver.robbing import Robbing
 from simulator.arena.quickest import fast_solver
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
@@ -82,3 +84,39 @@ def test_values_stay_the_same_while_the_table_grows(tricks):
     values = solver.values(0)
     assert values == Solver(*deal).values(0)
     assert values == solver.values(0)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_two_threads_find_the_values_of_a_robbing(monkeypatch, number):
+    from simulator.arena import compiled_solver
+
+    helper = ThreadPoolExecutor(1)
+    monkeypatch.setattr(compiled_solver, "SHORT", 0)
+    monkeypatch.setattr(compiled_solver, "_helper", lambda: helper)
+    plain = a_deal(Rng(number, 5), 4, [0, 1, 0, 1])
+    robber, hands = 1 + number % 3, list(plain[0])
+    suit = next(suit for suit in range(4) if hands[robber * 4 + suit])
+    free = next(i for i in range(10) if not any(hand >> i & 1 for hand in hands[suit::4]))
+    hands[robber * 4 + suit] &= hands[robber * 4 + suit] - 1
+    hands[robber * 4 + suit] |= 1 << free
+    robbed = hands, *plain[1:]
+    make = fast_solver()
+    solver = make.Robbing(robber, make(*plain), make(*robbed))
+    values = Robbing(robber, Solver(*plain), Solver(*robbed)).values(0)
+    assert solver.values(0) == values
+    assert helper._threads
+    helper.shutdown()
+
+
+def test_a_stopped_search_changes_no_value(monkeypatch):
+    from simulator.arena import compiled_solver
+
+    helper = ThreadPoolExecutor(1)
+    monkeypatch.setattr(compiled_solver, "_helper", lambda: helper)
+    deal = a_deal(Rng(3, 6), 8, [0, 1, 0, 1])
+    solver = fast_solver()(*deal)
+    for _ in range(20):
+        solver.begin(0, (), solver.all_cards, 60)
+        solver.end()
+    assert solver.value(0) == fast_solver()(*deal).value(0)
+    helper.shutdown()
