@@ -1,8 +1,8 @@
 """Make the game's rules from the quoted paragraphs of docs/.
 
-`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; each language names its
-files in the text `rules_pages`. The command writes assets/words/rules.en.txt and so on, in lines
-that fit the screen, or reports a paragraph that does not fit.
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; the key `rules_pages` of
+a language file has the language's file names. The command writes assets/words/rules.en.txt and so
+on, in lines that fit the screen, or reports a paragraph that does not fit.
 """
 
 import re
@@ -55,8 +55,8 @@ class RulesPage(NamedTuple):
     """A page of the rules: its title, lines of text, and pictures of cards.
 
     `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
-    the card that takes the trick. `where` are pairs of an option's index (or OPTIONS, for the game)
-    and a mask of values; the page is for matches in which every option has a value in its mask.
+    the card that takes the trick. `where` are pairs of an option's index and a mask of its values;
+    the index OPTIONS means the game. The page is for matches whose options' values are in them.
     """
 
     title: str

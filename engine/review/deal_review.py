@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # last tricks solved before sampling, and afterwards
-NODES = 120  # tricks searched per slice
+AT_ONCE, DEEPEST = 8, 10  # number of last tricks solved: before sampling, and after it
+NODES = 120  # positions searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6
 
 
 class CardReview:
     """A card played in a deal after `n_before` cards. A cost is None until it is found.
 
-    `value` is the points of the player's side at the end of the deal (in Mediatore thirds) if all
-    play best after this card; `best_value` is the points after any of the `best` cards. `known` is
-    the mean gain of the card `best_known` over this card in worlds that fit the seat's View, and
-    `error` is the gain's standard error, both in hundredths of a point.
+    `value` is the points of the player's side at the end of the deal (thirds of points in
+    Mediatore) if all play best after this card; `best_value` is the points after any of the `best`
+    cards. `known` is the mean gain of the card `best_known` over this card in worlds that fit the
+    seat's View, and `error` is the gain's standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -139,7 +139,7 @@ class DealReview:
     def work(self) -> "Iterator[bool | None]":
         """Find the cards' costs in slices, from the last card to the first.
 
-        Yields True after each stage, so that the handheld can unload its code.
+        Yields True after each stage, so that the handheld can unload the stage's code.
         """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:

@@ -4,7 +4,7 @@ The type of an answer decides what it is judged by:
 
   a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
                   in the last deal of a match, winning the race to 777
-  robbing         as for a card; the play after other answers is not shown
+  robbing         as for a card; a lesson shows no play after a wrong answer
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish
   a discard       winning the contract, with all hands seen
@@ -26,7 +26,7 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-SHOWN = 2  # after a wrong card
+SHOWN = 2  # tricks that a lesson plays after a wrong card
 MARGIN = 3  # least points that every other bid or call loses on average
 
 Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (answer, its cost, actions to show)

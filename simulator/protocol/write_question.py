@@ -47,7 +47,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 def past(match: Match, seat: int) -> list[dict]:
     """Return what `seat` knows of each finished deal, in the keys of a question.
 
-    A deal that a revoke ended is left out: no other deal fits its actions.
+    A deal that a revoke ended is left out, because a reader cannot rebuild it from its actions.
     """
     found = []
     names, sides = seat_names(match.game_index), side_names(match.game_index)

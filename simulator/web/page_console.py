@@ -46,7 +46,7 @@ class PageDisplay(ComputerDisplay):
 class WebConsole(Computer):
     """The console of one page, which the program cannot close."""
 
-    # The player can hide the buttons that the page draws
+    # A page has all input devices; the first is the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True

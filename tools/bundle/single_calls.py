@@ -71,7 +71,7 @@ class Program:
         return found
 
     def called(self, module: str) -> list[tuple[ast.FunctionDef, list[ast.Call]]]:
-        """Return the functions, and constructors, whose uses are all calls, with these calls."""
+        """Return the calls of each function or constructor that is only called."""
         found = []
         for function, owner, uses in self._all_uses(module):
             name = function.name

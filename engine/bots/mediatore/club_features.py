@@ -1,4 +1,4 @@
-"""Features of a card for `club` at Mediatore, computed from a MediatoreView.
+"""Features of a card for the bot level `club` in Mediatore, computed from a MediatoreView.
 
 Each group of features has one active feature: an index in the group's weights.
 """

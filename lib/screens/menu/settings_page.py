@@ -39,7 +39,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # a language's file contains only that language's name
+            value = ""  # the key has no value: each language file has the name of its own language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":

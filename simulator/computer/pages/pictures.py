@@ -1,4 +1,4 @@
-"""Blocks of statistics with bars: by game, partner and theme; the best and the worst match."""
+"""Blocks of statistics with bars: by game, partner and kind of mistake; best and worst match."""
 
 from typing import Any, NamedTuple
 
@@ -102,7 +102,7 @@ def _signed(halves: float) -> str:
 
 
 def by_partner(statistics: Statistics) -> list[Row]:
-    """Return the means of Madrasso and Madrasso breve by partner, the best first."""
+    """Return the mean lead per deal with each partner, the best first."""
     sums: dict[int, tuple[int, int]] = {}
     for row in statistics.rows:
         if row.way == ALONE and row.partner and row.numbers[DEALS]:

@@ -1,4 +1,4 @@
-"""One start of the bundle's optimized sources in CPython, with stand-ins for the hardware.
+"""A run of the bundle's optimized sources in CPython, with stand-ins for the hardware.
 
 Bytecodes, loaded modules and garbage collections are counted in every frame. A frame is the time
 between two calls of `Display.refresh`.
@@ -20,7 +20,7 @@ from tests.support.heap import drive
 from tools.bundle import assemble
 
 OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# Bytes of loaded code at a table, at which a collection takes COLLECT_MS
+# A collection takes COLLECT_MS if this many bytes of code are loaded
 ALIVE = 60_000
 NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
@@ -145,7 +145,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, and the earlier collections of a full heap."""
+        """Count a requested collection and those that a full heap has forced since the last one."""
         self._fill()
         self._count_collection()
         self._garbage = 0
