@@ -43,8 +43,6 @@ class Book(FullPage):
         self._game = game
         self._rules = rules
         self._close = close
-        self._contents = game
-        self._chosen = 0
         self._top = 0
         self._page = 0  # from 1; 0 for the contents
         self._pages = 0
@@ -138,7 +136,6 @@ class Book(FullPage):
             return
         self._first = at
         self._pages = 1
-        self._page = 0
         self._turn(1)
 
     def _turn(self, step):
@@ -159,7 +156,10 @@ class Book(FullPage):
         self._lay([])
         names = ""
         if self._first == MATCH:
-            self._pages, title, names, text = self._of_match(page)
+            with self.app.overlay():
+                from screens.help import match_rules
+
+                self._pages, title, names, text = match_rules.page(self._game, self._rules, page)
         else:
             game = self._contents
             rules = self._rules if game == self._game else None
@@ -179,15 +179,9 @@ class Book(FullPage):
             self._pages = int(pages)
             text = "\n".join(lines)
         self.heading.say(title)
-        where = f"{page}/{self._pages}"
+        where = str(page) + "/" + str(self._pages)
         play = self._begun and page == self._pages
         self._say(text, names, where, "read_to_play" if play else "page_turning")
-
-    def _of_match(self, page) -> tuple:
-        with self.app.overlay():
-            from screens.help import match_rules
-
-            return match_rules.page(self._game, self._rules, page)
 
     def _lay(self, places):
         while len(self._cards):
@@ -210,8 +204,7 @@ class Book(FullPage):
         self.foot.say(words.say(keys))
 
     def _hide_bar(self, hidden):
-        if self._bar.hidden != hidden:
-            self._bar.hidden = self._row.hidden = hidden
+        self._bar.hidden = self._row.hidden = hidden
 
     def _read(self, piece) -> list:
         name = "words/rules." + words.language() + ".txt"

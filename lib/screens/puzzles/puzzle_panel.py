@@ -72,10 +72,12 @@ class Panel(Part):
         if chosen is None:
             return
         table = self._table
-        table.answered()
         name = self._entries[chosen][1]
         if not name:
+            table.answered()
             return
+        table.group.remove(self.group)
+        table.question = None
         if self._entries[chosen] in OVER:
             table.below.append((self._own,))
         table.lay(name)

@@ -159,6 +159,18 @@ def test_the_pause_leads_back_repeats_and_leaves(stage):
     assert stage.app.puzzle is None
 
 
+def test_the_rules_over_a_sentence_leave_one_sentence(stage):
+    open_lesson(stage)
+    sentence, layers = said(stage), len(stage.screen.group)
+    stage.press(START)
+    choose(stage, "read_the_rules")
+    assert isinstance(stage.screen.question, Glance)
+    stage.press(B)
+    assert words.say("lesson_leave") in said(stage)
+    stage.press(B)
+    assert said(stage) == sentence and len(stage.screen.group) == layers
+
+
 def test_a_lesson_can_be_left_after_a_wrong_card(stage):
     open_lesson(stage)
     go_to_question(stage)
