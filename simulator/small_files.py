@@ -167,16 +167,29 @@ def _number(content: bytes) -> int:
     return int.from_bytes(content, "little")
 
 
+def _is_read_by(read: Callable[[bytes], object]) -> Callable[[bytes], bool]:
+    """Return a function that returns whether `read` accepts a content: it raises no ValueError."""
+
+    def is_read(content: bytes) -> bool:
+        try:
+            read(content)
+        except ValueError:
+            return False
+        return True
+
+    return is_read
+
+
 _READERS: dict[str, Callable[[bytes], bool]] = {
     LESSONS: _is_lessons,
     PUZZLES: _is_puzzles,
     STATISTICS: _is_statistics,
     BEGUN: _is_begun,
-    DAYS: days.fits,
-    MISTAKES: notebook.fits,
+    DAYS: _is_read_by(days.Days),
+    MISTAKES: _is_read_by(notebook.Notebook),
     STARS: stars.fits,
-    LADDER: progress.fits,
-    ANSWERS: rating.fits,
+    LADDER: _is_read_by(progress.Progress),
+    ANSWERS: _is_read_by(rating.decoded),
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,

@@ -113,13 +113,5 @@ class Progress:
         return Rating(mean, SURE * sqrt(variance / deals), deals)
 
 
-def fits(content: bytes) -> bool:
-    try:
-        Progress(content)
-    except ValueError:
-        return False
-    return True
-
-
 def joined(own: bytes, other: bytes) -> bytes:
     return Progress(own).joined(Progress(other)).encoded()

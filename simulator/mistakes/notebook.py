@@ -158,13 +158,5 @@ def _kept(puzzle: OwnPuzzle, own: dict, other: dict) -> OwnPuzzle:
     return max(copies, key=lambda each: each[2:])._replace(day=puzzle.day)
 
 
-def fits(content: bytes) -> bool:
-    try:
-        Notebook(content)
-    except ValueError:
-        return False
-    return True
-
-
 def joined(own: bytes, other: bytes) -> bytes:
     return Notebook(own).joined(Notebook(other)).encoded()

@@ -77,14 +77,6 @@ def read(console: Any) -> list[Answer]:
     return decoded(console.read(FILE))
 
 
-def fits(content: bytes) -> bool:
-    try:
-        decoded(content)
-    except ValueError:
-        return False
-    return True
-
-
 def joined(own: bytes, other: bytes) -> bytes:
     found: dict[bytes, Answer] = {}
     for each in sorted(decoded(own) + decoded(other), key=lambda each: each.day):

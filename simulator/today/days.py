@@ -203,14 +203,6 @@ def month_of(day: int) -> range:
     return range(number(first), number(date(year, month + 1, 1)))
 
 
-def fits(content: bytes) -> bool:
-    try:
-        Days(content)
-    except ValueError:
-        return False
-    return True
-
-
 def joined(own: bytes, other: bytes) -> bytes:
     return Days(own).joined(Days(other)).encoded()
 

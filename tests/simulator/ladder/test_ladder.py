@@ -145,8 +145,10 @@ def test_old_matches_are_dropped_but_no_win():
 )
 def test_damaged_file_is_refused(damage):
     kept = WHOLE[LADDER]
-    assert Progress(kept).encoded() == kept and progress.fits(kept)
-    assert not progress.fits(damage(kept))
+    assert Progress(kept).encoded() == kept
+    assert small_files.opened(LADDER, small_files.sealed(LADDER, kept)) == kept
+    with pytest.raises(ValueError):
+        small_files.opened(LADDER, small_files.sealed(LADDER, damage(kept)))
 
 
 def test_title_leads_to_a_new_match_of_the_next_step(stage):

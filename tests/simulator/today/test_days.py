@@ -1,3 +1,4 @@
+from contextlib import suppress
 from datetime import date, timedelta
 
 import pytest
@@ -20,7 +21,6 @@ from simulator.today.days import (
     Day,
     Days,
     date_of,
-    fits,
     joined,
     month_of,
     number,
@@ -137,7 +137,7 @@ def test_helped_deal_is_marked():
 
 @given(files())
 def test_days_round_trip(content):
-    assert fits(content) and Days(content).encoded() == content
+    assert Days(content).encoded() == content
 
 
 @given(files(), files(), files())
@@ -160,9 +160,8 @@ def test_a_joined_file_keeps_every_result(one, two):
 
 @given(st.binary(max_size=80))
 def test_random_bytes_are_valid_or_damaged(content):
-    if not fits(content):
-        with pytest.raises(ValueError):
-            Days(content)
+    with suppress(ValueError):  # any other error fails
+        Days(content)
     with pytest.raises(ValueError, match="damaged"):
         small_files.opened(FILE, small_files.SEAL + content)
 
