@@ -10,7 +10,7 @@ from engine.match import Match, new_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from engine.view import DealView
 
@@ -47,18 +47,18 @@ def pasts(match: Match) -> list:
 
 
 class Memory:
-    """The pasts of the match asked for last."""
+    """The list that `find(match)` returns, an item per seat, kept until another deal ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, find: "Callable[[Match], list]" = pasts) -> None:
+        self._find = find
         self._of: object = None
         self._pasts: list = []
 
     def past(self, match: Match, seat: int) -> list:
-        """Return what `pasts` returns for `seat`."""
         of = match.game_index, match.rules, match.seed, b"".join(match.history.chunks)
         if of != self._of:
             self._of = of
-            self._pasts = pasts(match)
+            self._pasts = self._find(match)
         return self._pasts[seat]
 
     def of_view(self, match: Match, view: "DealView") -> list | None:

@@ -31,6 +31,10 @@ def tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
+def _past_of_each(match: Match) -> list:
+    return [past(match, seat) for seat in range(match.game.seats)]
+
+
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
@@ -55,7 +59,7 @@ class MatchPlayers:
         self._views: dict[int, DealView] = {}
         # The remaining actions of an answer: match, length of the match's log, actions
         self._pending: tuple[Match, int, list[int]] | None = None
-        self._memory = Memory()
+        self._memory, self._told_past = Memory(), Memory(_past_of_each)
 
     def __enter__(self) -> "MatchPlayers":
         return self
@@ -124,7 +128,7 @@ class MatchPlayers:
             self._begun[key] = deal
         try:
             asked = question(match, 0, seed)
-            if earlier := past(match, match.turn):
+            if earlier := self._told_past.past(match, match.turn):
                 asked["past"] = earlier
             for word in self._programs[key].ask(asked):
                 if word is not None:
