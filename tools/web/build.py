@@ -124,8 +124,8 @@ def packed() -> dict[str, bytes]:
         for name in LARGEST:
             _write(root / "files" / name, _packed(name))
         found = {path.name: path.read_bytes() for path in sorted((root / "files").iterdir())}
-        memory = gzip.decompress(found[SNAPSHOTS[0]])
-        found[SNAPSHOTS[0]] = zopfli.compress(memory, numiterations=ROUNDS)
+        memory = SNAPSHOTS[0]
+        found[memory] = zopfli.compress(found[memory], numiterations=ROUNDS)
         return found
 
 

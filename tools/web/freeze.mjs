@@ -1,7 +1,7 @@
 // Make snapshots of Pyodide's memory with our program (see freeze.py), and compress files: `node freeze.mjs
 // PYODIDE FOLDER`. FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
 // files/. It writes to files/: `memory`, a snapshot before any text is read, and `title`, the difference at
-// the title. All are compressed by Pyodide's zlib, so the result is the same on every machine.
+// the title. All but `memory` are compressed by Pyodide's zlib, so the result is the same on every machine.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import { addData, difference } from "../../simulator/web/page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // time of all snapshots
-// zlib's memLevel; each step doubles its block: short ones suit programs, long ones memory
-const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, memory: 8, beliefs: 8 };
+// zlib's memLevel; each step doubles its block: short ones suit programs
+const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, beliefs: 8 };
 const BLOCK = 7; // for everything else
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
 
@@ -44,7 +44,7 @@ addData(wasm, program);
 fs.writeFileSync(`${folder}/files/memory`, program);
 fs.writeFileSync(`${folder}/files/title`, title);
 const { compressobj } = python.pyimport("zlib");
-for (const name of fs.readdirSync(`${folder}/files`)) {
+for (const name of fs.readdirSync(`${folder}/files`).filter((name) => name !== "memory")) {
   const content = fs.readFileSync(`${folder}/files/${name}`);
   fs.writeFileSync(`${folder}/files/${name}`, packed(python.toPy(new Uint8Array(content)), BLOCKS[name.split(".").at(-1)] ?? BLOCK));
 }
