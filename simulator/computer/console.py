@@ -83,7 +83,7 @@ class Computer:
         return self._fine_at(self._scale)
 
     @property
-    def glides(self) -> bool:
+    def shows_glides(self) -> bool:
         """Whether the display shows cards on their way between two frames."""
         return self.is_fine and not self.canvas.is_handheld
 

@@ -15,7 +15,7 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 from simulator.computer import origins
-from simulator.computer.glides import Glides
+from simulator.computer.glides import SHADOW, Glides
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
@@ -33,7 +33,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 AT_REST = Glides()
-SHADOW = "#00000050"  # of a card in flight
+BLACK = f"#000000{SHADOW:02x}"
 
 
 def listed(
@@ -92,7 +92,7 @@ def _shadow(card: TileGrid, place: tuple[float, float, int]) -> list:
     x, y, scale = place
     rounded = ROUNDED * scale
     left, top = x + card.x * scale + rounded / 2, y + card.y * scale + rounded
-    return ["f", left, top, card.tile_width * scale, card.tile_height * scale, SHADOW, rounded]
+    return ["f", left, top, card.tile_width * scale, card.tile_height * scale, BLACK, rounded]
 
 
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:

@@ -13,6 +13,7 @@ from simulator.computer import origins
 
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
+SHADOW = 80  # alpha of the shadow of a card in flight
 EDGE = 4  # units around a card in motion that its shadow and the rounding of scales need
 
 Place = tuple[int, int, int, int]
@@ -64,9 +65,9 @@ class Glides:
 
     def look(self, scene: Group | None, now: int) -> None:
         """Begin the glides of cards that changed their places since the last frame."""
-        before, self._seen = self._seen, {}
         if not self.active:
             return self.clear()
+        before, self._seen = self._seen, {}
         if scene is not None and not scene.hidden:
             found: dict[Bitmap, list[Seen]] = {}
             _find(scene, (0, 0, 1), found)

@@ -262,7 +262,9 @@ class Program(OnCanvas):
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
-        self.console.display.glides.active = bool(self.console.glides and self.settings[MOTIONS])
+        self.console.display.glides.active = bool(
+            self.console.shows_glides and self.settings[MOTIONS]
+        )
         self._pulse.step(self)
         super().step()
         self._raise_numbered()

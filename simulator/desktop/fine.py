@@ -25,7 +25,7 @@ from screens.ui import theme
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.canvas import HANDHELD, Canvas
-from simulator.computer.glides import Glides
+from simulator.computer.glides import SHADOW, Glides
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
@@ -47,7 +47,6 @@ FAINT = 64  # subtracted from a pixel's alpha before doubling, to sharpen letter
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4
-SHADOW = (0, 0, 0, 80)  # colour and alpha
 LOOKS = 64
 
 
@@ -244,7 +243,7 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
 @lru_cache(FRAMES)
 def _shadow(size: tuple[int, int], rounded: int) -> Surface:
     picture = Surface(size, SRCALPHA, 32)
-    pygame.draw.rect(picture, SHADOW, picture.get_rect(), border_radius=rounded)
+    pygame.draw.rect(picture, (0, 0, 0, SHADOW), picture.get_rect(), border_radius=rounded)
     return picture
 
 

@@ -91,8 +91,8 @@ class DesktopConsole(Computer):
         return self._fine_at(self._window.scale if self._window else self._scale)
 
     @property
-    def glides(self) -> bool:
-        return not self.headless and super().glides
+    def shows_glides(self) -> bool:
+        return not self.headless and super().shows_glides
 
     def _picture(self) -> pygame.Surface:
         return self.display.picture(self.display.canvas.scale, self.is_fine)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from screens.ui import labels, theme
+from screens.ui import theme
 from screens.ui.labels import LEFT, Line
 from simulator.computer.tables.larger import LargerGroup
 
@@ -42,9 +42,6 @@ class HalfLine(LargerGroup):
     def step(self, step: int) -> None:
         self._line.step = step
 
-    def say(self, text: str, color: int | None = None) -> None:
-        self._line.say(text, color)
-
 
 def extent(line: Line | HalfLine, text: str) -> tuple[int, int]:
     """Return the left end and the width of `text` on `line`, in pixels of the table."""
@@ -55,17 +52,8 @@ def extent(line: Line | HalfLine, text: str) -> tuple[int, int]:
     return int(left * times) + (line.x if line is not inner else 0), int(width * times)
 
 
-def write(
-    self: Any,
-    x: int,
-    y: int,
-    room: int,
-    text: str = "",
-    color: int = theme.PAPER,
-    align: int = labels.LEFT,
-    rows: int = 1,
-) -> HalfLine:
-    """In place of `Part.write`, add a line at half the size."""
+def write(self: Any, x: int, y: int, room: int, text: str = "", *style: int) -> HalfLine:
+    """In place of `Part.write`, add a line at half the size; `style`: colour, alignment, rows."""
     room = room or self.app.font.width(text)
-    line: HalfLine = self.add(HalfLine(self.app, x, y, room, text, color, align, rows))
+    line: HalfLine = self.add(HalfLine(self.app, x, y, room, text, *style))
     return line

@@ -79,7 +79,7 @@ class Header:
         texts.append(table_words.points(app, table))
         stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes]
-        if table_words.asked(table):
+        if table_words.puzzle_question(table):
             texts[0] = table_words.briefly(texts[0])
             less += [[texts[0], each] for each in stakes]
         less += [texts, texts[1:], texts[-2:-1], texts[:1]]

@@ -64,7 +64,7 @@ def has_totals(table: TableScreen) -> bool:
     return not exercise(table) or any(table.view.totals)
 
 
-def asked(table: Any) -> str:
+def puzzle_question(table: Any) -> str:
     """Return the question of the puzzle at `table`, or ""."""
     is_puzzle = exercise(table) and table.app.puzzle.place != EMPTY
     return str(say("puzzle_about")) if is_puzzle else ""
@@ -74,7 +74,7 @@ def totals(table: TableScreen) -> list[str]:
     """Return versions of the two sides' score, the longest first; if none, a puzzle's question."""
     view = table.view
     if not has_totals(table):
-        return [asked(table)]
+        return [puzzle_question(table)]
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
     text = f"{say('us')} {ours}   {say('them')} {theirs}"
@@ -99,7 +99,7 @@ def points(app: App, table: TableScreen) -> str:
 def each_total(table: TableScreen) -> list[str]:
     match, totals = table.match, table.view.totals
     if not has_totals(table):
-        return [asked(table)]
+        return [puzzle_question(table)]
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
     names = [
         say("you") if seats.humans(match) == [seat] else naming.short(match, seat)

@@ -29,7 +29,7 @@ def stage(tmp_path, clock, monkeypatch):
     stage = at_title(tmp_path)
     console = stage.console
     console.canvas, console.fine = fitting(*SIZE, True), True
-    monkeypatch.setattr(type(console), "glides", True)
+    monkeypatch.setattr(type(console), "shows_glides", True)
     stage.open_at_turn(new_match(seed=5))
     stage.step(2)
     return stage
