@@ -31,8 +31,13 @@ def ask_of_day(app, day: int):
 
 def of_day(puzzle_file, day: int) -> int:
     first = 0
-    while puzzle_file.hardness(first) < HARD:
-        first += 1
+    end = puzzle_file.n
+    while first < end:  # the easier puzzles are first in the file
+        middle = (first + end) // 2
+        if puzzle_file.hardness(middle) < HARD:
+            first = middle + 1
+        else:
+            end = middle
     return first + day * STEP % (puzzle_file.n - first)
 
 
