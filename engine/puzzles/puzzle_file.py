@@ -5,10 +5,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
-MAGIC = b"PZ2"
-HEAD = 4  # bytes: MAGIC, and the size of a puzzle
+MAGIC = b"PZ3"
+HEAD = 5  # bytes: MAGIC, the size of a puzzle, the number of puzzles below HARD
 KEY = 3
 CARDS = 6
+HARD = 6  # least hardness of the puzzle of a day: three stars
 MOST_COST = 200
 # Special costs of a card [M25]
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
@@ -39,6 +40,7 @@ class PuzzleFile:
         if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
             raise ValueError("the file of puzzles is damaged")
         self.size = head[3]  # bytes per puzzle, padded with zeros
+        self.first_hard = head[4]
         self._step = self.size + 1 + CARDS
         self.n = (end - HEAD) // (self._step + KEY)
 
@@ -54,11 +56,11 @@ class PuzzleFile:
         return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
-        return self._mark(i) & 15
+        return self._read(i, 0, 1)[0] & 15
 
     def hardness(self, i: int) -> int:
         """Return the difficulty of puzzle `i`, three for each star."""
-        return self._mark(i) >> 4
+        return self._read(i, 0, 1)[0] >> 4
 
     def keys(self) -> bytes:
         self.file.seek(HEAD + self.n * self._step)
@@ -73,9 +75,6 @@ class PuzzleFile:
                 found.append(i)
         return found
 
-    def _mark(self, i):
-        return self._read(i, 0, 1)[0]
-
     def _read(self, i, at, n):
         self.file.seek(HEAD + i * self._step + at)
         return self.file.read(n)
@@ -84,14 +83,15 @@ class PuzzleFile:
 def packed(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
     """Return a file's content; `puzzles` are tuples (theme, hardness, encoded puzzle, costs).
 
-    Raises ValueError if two `keys` are equal.
+    The puzzles are in the order of their hardness. Raises ValueError if two `keys` are equal.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")
-    size = 0
-    for _, _, content, _ in puzzles:
+    size = easy = 0
+    for _, hardness, content, _ in puzzles:
         size = max(size, len(content))
-    parts = [MAGIC, bytes((size,))]
+        easy += hardness < HARD
+    parts = [MAGIC, bytes((size, easy))]
     for theme, hardness, content, costs in puzzles:
         parts.append(bytes((theme | hardness << 4,)) + content + bytes(size - len(content)))
         parts.append(costs + bytes(CARDS - len(costs)))

@@ -99,7 +99,10 @@ def pause(table):
 
 def finish(table):
     app = table.app
-    _keep(app)
+    with app.overlay():
+        from screens.lessons import course
+
+        course.keep(app)
     i = app.puzzle.i
     entries = [MATCH, ONCE_MORE, LEAVE]
     if i + 1 < len(NAMES):
@@ -108,19 +111,9 @@ def finish(table):
     return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
 
 
-def _keep(app):
-    with app.overlay():
-        from screens.lessons import course
-
-        course.keep(app)
-
-
 def ask_next(table):
-    app = table.app
-    with app.overlay():
-        from screens.lessons import course
-
-        course.begin(app, app.puzzle.i + 1)
+    table.app.puzzle.i += 1
+    begin_again(table)
 
 
 def begin_again(table):

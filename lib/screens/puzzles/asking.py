@@ -4,40 +4,27 @@ from engine.cards import EMPTY
 from engine.options import MADRASSO
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, choices, read
-from engine.puzzles.puzzle_file import ALL, FILES, KEY, PuzzleFile
+from engine.puzzles.puzzle_file import ALL, FILES, PuzzleFile
 from screens.puzzles import opening
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
-from screens.puzzles.puzzles_answered import PuzzleProgress
+from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
 CARDS_END = 0x40  # lower actions are cards
 DAILY = MADRASSO
-HARD = 6  # least difficulty of the puzzle of a day: three stars
 STEP = 97  # step per day through the puzzles; prime, so that the steps reach all puzzles
 
 
 def ask_next(app, place: int, theme: int):
     """Open the next puzzle of `theme` (ALL: any); `place` is the game's index in puzzle.GAMES."""
-    with open_puzzle_file(app, place) as file:
-        numbers = PuzzleFile(file).numbers(theme)
-    ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
+    ask(app, place, EMPTY, NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
-    place = GAMES.index(DAILY)
-    with open_puzzle_file(app, place) as file:
-        i = of_day(PuzzleFile(file), day)
-    ask(app, place, i, day)
+    ask(app, GAMES.index(DAILY), EMPTY, day)
 
 
 def of_day(puzzle_file, day: int) -> int:
-    first = 0
-    end = puzzle_file.n
-    while first < end:  # the easier puzzles are first in the file
-        middle = (first + end) // 2
-        if puzzle_file.hardness(middle) < HARD:
-            first = middle + 1
-        else:
-            end = middle
+    first = puzzle_file.first_hard  # the easier puzzles are first in the file
     return first + day * STEP % (puzzle_file.n - first)
 
 
@@ -50,11 +37,8 @@ def ask_content(app, content):
     place = GAMES.index(match.game_index)
     with open_puzzle_file(app, place) as file:
         puzzle_file = PuzzleFile(file)
-        keys = puzzle_file.keys()
-        names = [keys[at : at + KEY] for at in range(0, len(keys), KEY)]
-        name = key_of(content)
-        i = names.index(name) if name in names else EMPTY
-        is_there = i != EMPTY and read(puzzle_file.puzzle(i)).match.pack == match.pack
+        i = index_of(puzzle_file.keys(), key_of(content))
+        is_there = i >= 0 and read(puzzle_file.puzzle(i)).match.pack == match.pack
     if is_there:
         ask(app, place, i)
         return
@@ -64,11 +48,18 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`."""
-    puzzle = Exercise(place, i, day)
-    puzzle.followers = theme
+    """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`.
+
+    If `i` is EMPTY, open the puzzle of `day`, or without a day the next puzzle of `theme`.
+    """
     with open_puzzle_file(app, place) as file:
         puzzle_file = PuzzleFile(file)
+        if i == EMPTY and day:
+            i = of_day(puzzle_file, day)
+        elif i == EMPTY:
+            i = PuzzleProgress(app.console).next(place, puzzle_file.numbers(theme))
+        puzzle = Exercise(place, i, day)
+        puzzle.followers = theme
         puzzle.content = puzzle_file.puzzle(i)
         puzzle.costs = puzzle_file.costs(i)
         puzzle.theme = puzzle_file.theme(i)

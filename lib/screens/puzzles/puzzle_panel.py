@@ -193,11 +193,9 @@ def _keep(table, solved):
 
 
 def _title(puzzle) -> str:
-    if puzzle.day:
-        return words.say("puzzle_of_day")
-    return (
-        words.say("puzzle_number", puzzle.i + 1) if puzzle.i != EMPTY else words.say("puzzle_one")
-    )
+    if puzzle.i == EMPTY:
+        return words.say("puzzle_one")
+    return words.say("puzzle_of_day" if puzzle.day else "puzzle_number", puzzle.i + 1)
 
 
 def _reasons(table, puzzle) -> list:

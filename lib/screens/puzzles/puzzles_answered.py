@@ -53,7 +53,7 @@ class PuzzleProgress:
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:
-        return _has(self.solved, self._key(place, i))
+        return index_of(self.solved, self._key(place, i)) >= 0
 
     def count(self, place: int, numbers) -> int:
         return sum([self.is_solved(place, i) for i in numbers])
@@ -65,19 +65,20 @@ class PuzzleProgress:
         before failed puzzles.
         """
         last = self.last_answered[place]
-        after = [i for i in numbers if i > last or last == NONE] + list(numbers)
+        at = 0 if last == NONE else len([i for i in numbers if i <= last])
+        after = numbers[at:] + numbers[:at]
         failed = []
         for i in after:
             if not self.is_solved(place, i):
-                if not _has(self.failed, self._key(place, i)):
+                if index_of(self.failed, self._key(place, i)) < 0:
                     return i
                 failed.append(i)
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
         key = self._key(place, i)
-        failed = _has(self.failed, key)
-        if not failed and not _has(self.solved, key):
+        failed = index_of(self.failed, key) >= 0
+        if not failed and index_of(self.solved, key) < 0:
             self._count(key, solved)
         if not day:
             self.last_answered[place] = i
@@ -114,8 +115,9 @@ class PuzzleProgress:
         self._console.write(FILE, head + self.solved + self.failed)
 
 
-def _has(keys, key) -> bool:
-    at = keys.find(key)
+def index_of(keys: bytes, key: bytes) -> int:
+    """Return the index of `key` among `keys`, or -1."""
+    at = keys.find(key) if key else -1
     while at % KEY and at > 0:
         at = keys.find(key, at + 1)
-    return bool(key) and at >= 0
+    return at // KEY

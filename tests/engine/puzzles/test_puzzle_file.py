@@ -1,9 +1,9 @@
 from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, PASSERA, PuzzleFile, packed
 
 PUZZLES = [
-    (PASSERA, 0, b"\1\2\3", b"\0\x09"),
+    (PASSERA, 5, b"\1\2\3", b"\0\x09"),
+    (0, 6, b"\5\6", b""),
     (CAPPOTTO, 15, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
-    (0, 7, b"\5\6", b""),
 ]
 KEYS = [b"abc", b"abd", b"\0\0\0"]
 
@@ -24,7 +24,8 @@ class InMemory:
 
 def test_puzzle_file_round_trip():
     puzzle_file = PuzzleFile(InMemory(packed(PUZZLES, KEYS)))
-    assert puzzle_file.n == 3 and puzzle_file.size == 3 and puzzle_file.keys() == b"".join(KEYS)
+    assert puzzle_file.n == 3 and puzzle_file.size == 3 and puzzle_file.first_hard == 1
+    assert puzzle_file.keys() == b"".join(KEYS)
     for i in range(3):
         theme, hardness, content, costs = PUZZLES[i]
         assert puzzle_file.theme(i) == theme and puzzle_file.hardness(i) == hardness

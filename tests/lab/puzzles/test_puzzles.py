@@ -12,13 +12,13 @@ from engine.puzzles.puzzle_file import (
     CAPPOTTO,
     CARDS,
     FILES,
+    HARD,
     PLAIN,
 )
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from lab.puzzles.grading import grade
 from lab.puzzles.likeness import likeness
-from screens.puzzles.asking import HARD
 from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.assets import FOLDER
 from simulator.puzzles.proof import (

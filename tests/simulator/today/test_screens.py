@@ -8,7 +8,7 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import new_view
-from engine.puzzles.puzzle_file import PuzzleFile
+from engine.puzzles.puzzle_file import HARD, PuzzleFile
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from screens import flow, today
@@ -392,7 +392,7 @@ def test_days_of_a_season_have_different_hard_puzzles(stage):
         puzzle_file = PuzzleFile(file)
         found = {puzzles.number_of(day, puzzle_file) for day in range(DAY, DAY + SEASON)}
         assert len(found) == SEASON
-        assert all(puzzle_file.hardness(i) >= asking.HARD for i in found)
+        assert all(puzzle_file.hardness(i) >= HARD for i in found)
 
 
 def test_how_well_a_deal_went_is_by_the_others():

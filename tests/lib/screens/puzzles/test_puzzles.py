@@ -9,6 +9,7 @@ from engine.puzzles.puzzle_file import (
     CAPPOTTO,
     CAPPOTTO_GIVEN,
     FILES,
+    HARD,
     KEY,
     PASSERA,
     THEMES,
@@ -18,7 +19,7 @@ from engine.puzzles.puzzle_file import (
 from screens.look.back import LookBack
 from screens.menu import title
 from screens.puzzles import puzzle_list, puzzles_answered
-from screens.puzzles.asking import HARD, ask, ask_content
+from screens.puzzles.asking import ask, ask_content
 from screens.puzzles.puzzle_panel import Panel
 from screens.table.table_screen import TableScreen
 from screens.table.timing import ANSWER
