@@ -2,7 +2,7 @@
 
 Of finished tricks, both remember only the aces. A novice also remembers the last trick, and
 multiplies the value of keeping a card by 11/16. A beginner halves this value, and ignores the
-bonuses before OURS_BY_TRICKS in PLANS.
+bonuses before OURS_BY_TRICKS in `club_weights.PLANS`.
 """
 
 from array import array

@@ -45,7 +45,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# In 1/128 point per unit of a style
+# Bonus per unit of a style, in 1/128 point
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE

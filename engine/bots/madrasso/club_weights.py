@@ -50,7 +50,7 @@ NUMBERS = 11
 PAIRS = 5
 
 KEEP = 0  # [phase][higher cards in other hands, at most 3][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # a trump, with the same indices
+KEEP_TRUMP = 160  # value of keeping a trump, with the same indices
 # Offsets in PLANS; `held` and `out` are the numbers of the suit's cards in this and in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
@@ -153,7 +153,7 @@ PLANS = (
 )
 # fmt: on
 
-WEIGHTS = KEEPING, PLANS  # two tuples, which each fit into 1,024 bytes of heap
+WEIGHTS = KEEPING, PLANS
 
 
 def sweep_points(state: list[int]) -> int:

@@ -26,7 +26,7 @@ DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
 MOST_ACTIVE = 64
 MIDDLE = 9  # location of the upcard in the middle, with three players
-ROWS_A_SLICE = 16  # rows of weights summed in a slice
+ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
 # First feature of each group; comments give the indices in the group
@@ -35,12 +35,12 @@ LEFT = 0
 TRUMPS = 14
 SUIT = 104  # [rank][location]: the first six locations of TRUMPS, for the card's plain suit
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # [seat: right, partner, left] without trumps
+NO_TRUMPS = 164  # [right, partner, left]: this seat has no trumps
 LAID = 167
 WINNER = 170
 POINTS = 173
 BEST = 183  # rank of the winning card, plus 10 if that card ruffs
-NEXT = 203  # [next player, player after][may follow, may ruff, must discard]
+NEXT = 203  # [next player, the player after that][may follow, may ruff, must discard]
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: seats after mine
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: number of seats after mine
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill `state`, a row as in row.py, and maps from the row's suits to the View's and back."""
+    """Fill `state` (see row.py) and the maps suits[row's suit] and row_suits[View's suit]."""
     trump = view.trump
     suits[0] = trump
     i = 1

@@ -24,7 +24,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a sum of weights is a pair: of all units, and of the even units."""
+    """The large network; a pair has the sum of weights of all units, and that of even units."""
 
     zero = (0, 0)
     unused = -1  # the `duty` whose logits are not corrected, or -1 if all are

@@ -31,7 +31,7 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
-LEAD = 7  # stop if the best card leads by LEAD points times the square root of the number of worlds
+LEAD = 7  # stop if the best card leads by this many points times the square root of sampled deals
 # A deal's utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
 MATCH_TRICKS = 6
 
@@ -42,7 +42,7 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK
-MANY_TRICKS = 6  # if fewer tricks are left, a world needs fewer Metropolis steps
+MANY_TRICKS = 6  # if fewer tricks are left, a sampled deal needs fewer Metropolis steps
 
 FEWEST_WORLDS = 3
 

@@ -50,18 +50,19 @@ if TYPE_CHECKING:
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
-MIX = 2 + 3 * PARTS  # number of parts, work to score a card, then each part's style, slip, weight
-STYLES = FIRST_RULE + 21  # most styles of a situation
+# A mixture's ints: number of parts, work to score a card, then each part's style, slip and weight
+MIX = 2 + 3 * PARTS
+STYLES = FIRST_RULE + 21  # most styles that a situation has
 SUMS = STYLES * len(SLIPS)
 PARTNER_SHARE = 8
 
 
 def _logarithms() -> bytes:
-    # _LOG[p]: -16 * ln(p / WHOLE), rounded; by integers, so that every machine has the same
+    # LOGS[p]: -16 * ln(p / WHOLE), rounded; by integers, so that all machines get the same table
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
-    power = WHOLE << 20  # WHOLE << 20 times exp(-(d + 1/2) / 16)
+    power = WHOLE << 20  # (WHOLE << 20) * exp(-(d + 1/2) / 16)
     power = power * 63520 >> 16
     for p in range(WHOLE, 0, -1):
         while p << 20 < power:
@@ -75,7 +76,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: "Sequence[int]") -> int:
-    """Return the index in `cards`, the scored cards, of `card` or the card equal to it."""
+    """Return the index of `card`, or of the equivalent card, in `cards`, the scored cards."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
@@ -171,7 +172,7 @@ def log_mixed(
     model: tuple,
     scratch: tuple,
 ) -> int:
-    """Return the log probability, in 1/16, that the seat to act plays `card` by its mixture."""
+    """Return the log probability, in 1/16, that the seat's mixture plays `card`."""
     mix, rules, policy = model
     _, _, cards, logits, _ = scratch
     best_card(row, policy[3], cards, logits)
@@ -238,7 +239,7 @@ def mixed_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one step as `posterior.mh_step`. `model`: mixtures, the rules' weights, the policy."""
+    """Make one step as `posterior.mh_step`; `model` has mixtures, the rules' weights, a policy."""
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])
     accept(chain, changed, log_likelihood_mixed(chain, row, model, scratch))
@@ -253,7 +254,7 @@ def playout_in_styles(
     tables: "Sequence",
     none: "Any",
 ) -> int:
-    """Play to the end; drawn[SITUATIONS * seat + situation] is the style of a seat."""
+    """Return the utility after a playout in the styles drawn[SITUATIONS * seat + situation]."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -275,7 +276,7 @@ def note_choices(
     model: tuple,
     scratch: tuple,
 ) -> None:
-    """Add the log probabilities, in 1/16, of the others' next plays by every style to `sums`.
+    """Add to `sums`, for every style, log probabilities (in 1/16) of the other seats' next plays.
 
     `row` is a deal with all hands, before these plays. The index in `sums` is
     SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip; a situation's rules follow

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, if only the chain of `skilled` is left. It is below 16, because
-# the chain draws cards by logits, but `skilled` plays the best card.
+# Weight of the likelihood, in 1/16, if only the chain that models `skilled` is left; below 16,
+# because the chain draws cards by logits, but `skilled` plays the best card
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
@@ -41,7 +41,7 @@ STEP_WORK = 4
 # / 256 behind the best chain's.
 SURE = 640
 IN_TURN = 40
-EVERYBODY = 15  # all seats, as bits
+EVERYBODY = 15  # mask of all seats
 
 
 def first_upcard(view: "View") -> int:
@@ -118,7 +118,7 @@ class OpponentSearch(Search):
         self._sums = row(4 * SITUATIONS * SUMS)
         self._past_knowledge = Knowledge(row, *others[:1])
         self._noted: dict = {}
-        self._known: tuple | None = ()  # the past from which `mix` was made
+        self._known: tuple | None = ()  # keys of the past deals from which `mix` was made
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
         super().begin(view, seed, moves, prior)
@@ -151,7 +151,7 @@ class OpponentSearch(Search):
         yield from self.learn(view)
 
     def learn(self, view: "View") -> "Iterator[None]":
-        """Fill `mix` from the past of `view`, in slices."""
+        """Fill `mix` with models of the players, from the match's past deals, in slices."""
         past = past_of(view)
         known = _keys(past)
         if known == self._known:
@@ -173,7 +173,7 @@ class OpponentSearch(Search):
         sums = self._sums
         for i in range(len(sums)):
             sums[i] = 0
-        if not sum(deal.counts):  # else some hands are not known
+        if not sum(deal.counts):  # all hands are known
             self._load_policy(deal)
             knowledge = self._past_knowledge
             knowledge.see(deal)

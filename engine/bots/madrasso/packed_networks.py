@@ -139,7 +139,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the weights of large network `index`, an int per feature, then 0; [] if no file."""
+    """Return large network `index` as an int per feature, then 0; [] if its file is missing."""
     net = network_of(index)
     if net is None:
         return []

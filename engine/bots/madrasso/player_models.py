@@ -1,4 +1,4 @@
-"""What the past deals of a match say about each player: weights of styles, by Bayes' rule.
+"""What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
 
 Styles form groups. A player whose choices in other situations fit a group is more likely to be of
 that group here, too, and the opponents are likely to be alike. Integers only, so that every machine
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-GROUP = (0, 1, 1, 1, 1, 2)  # [style]: any card, learned, the club player; rules are group 3
+# [style]: 0 for any card, 1 for a learned policy, 2 for the club player; rules are group 3
+GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
 GROUP_PRIOR = (40, 480, 200, 304)
-STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # within its group
+STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # [style]: prior weight within the style's group
 TEMPER = 12  # weight of a log probability, in 1/16
-ALIKE = 512  # of 1024: how far the groups of other situations, and the partner's styles, count
+ALIKE = 512  # weight, in 1/1024, of the groups of other situations, and of the partner's styles
 
 
 def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
@@ -58,7 +59,7 @@ def work_of(styles: "Sequence[int]") -> int:
 
 
 class PlayerModels:
-    """The models of all players in one decision. `sums` are as `mixtures.note_choices` fills it."""
+    """The models of all players in one decision; `mixtures.note_choices` filled `sums`."""
 
     def __init__(self, view: "View", sums: "Sequence[int]") -> None:
         self._view = view
@@ -125,7 +126,7 @@ class PlayerModels:
         return shares(prior, [log for pair in pairs for log in pair])
 
     def fill(self, mix: "MutableSequence[int]") -> None:
-        """Fill `mix`; the seat of the view has no parts, as it plays by the policy."""
+        """Fill `mix` with mixtures; the bot's own seat has none, because it plays by the policy."""
         for seat in range(self._view.seats):
             for at in range(SITUATIONS):
                 if seat == self._view.seat:

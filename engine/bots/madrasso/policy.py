@@ -26,8 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns: FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE
-# is _COARSE[rank].
+# Columns: FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE is _COARSE[rank].
+# Rows: comments name the index.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"

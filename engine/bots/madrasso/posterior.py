@@ -50,7 +50,7 @@ IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
 INDEPENDENT = 16
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64
-MEMORY = 8  # worlds that the evidence averages
+MEMORY = 8  # number of latest worlds over which the evidence averages
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9

@@ -53,7 +53,7 @@ class Search:
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # [i]: index in `knowledge.cards` of the i-th best card
-        self.sums = row(16)  # [i]: utility of cards[order[i]] in all worlds, plus its prior
+        self.sums = row(16)  # [i]: sum of the prior and all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # [seat][suit][rank]: log likelihood, in 1/16
@@ -85,7 +85,7 @@ class Search:
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # `beliefs` is a free buffer until `begin`.
+        # `beliefs` is not in use before `begin`, so it serves as a buffer.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
@@ -162,7 +162,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Call `look` before."""
+        """Prepare to try `moves` cards in sampled worlds; call `look` before."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -179,7 +179,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Call `begin` before."""
+        """Fill `beliefs` from `file`, in slices; call `begin` before."""
         from engine.bots.madrasso import beliefs
 
         yield

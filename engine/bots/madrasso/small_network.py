@@ -40,11 +40,11 @@ class PackedTable:
 class SmallNetwork:
     """The small network; net[i] is table i of the policy.
 
-    A sum of weights is a tuple, one per unit.
+    A sum of weights is a tuple of one int per unit.
     """
 
     zero = (0,) * LEADING
-    unused = 1  # the `duty` of following suit, see LargeNetwork
+    unused = 1  # the `duty` whose logits are not corrected: following suit
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -1,8 +1,8 @@
 """Styles: ways to choose a card, of which a model of a player is a mixture.
 
-A rule scores each card by a weighted sum of numbers of the card, and plays the best; a tie is
-broken at random. The weights depend on the situation: leading, the partner wins the trick, an
-opponent wins it and the seat follows suit, or is void.
+A rule plays the card with the highest weighted sum of the card's numbers. The weights depend on the
+situation: the seat leads; the partner is winning the trick; an opponent is winning and the seat
+follows suit, or is void.
 """
 
 from engine.bits import POPCOUNT
@@ -27,7 +27,7 @@ FIRST_RULE = 6
 
 # Numbers of a card, which a rule's weights multiply
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
-NUMBERS = 8  # WORTH: wins, and there are points on the table or the seat is last to play
+NUMBERS = 8  # WORTH: the card wins, and the trick has points or the seat is last to play
 
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)
@@ -42,7 +42,7 @@ SHORT_LEAST = (0, -1, -20, -4, 0, 0, 0, 0)
 
 AVOID = (-4000, 0, 0, 0, 0, 0, 0, 0)
 EQUAL = (0, 0, 0, 0, 0, 0, 0, 0)
-LOWEST = 1 << 29  # above every score
+LOWEST = 1 << 29  # -LOWEST is below every score
 PREFER = (4000, 0, 0, 0, 0, 0, 0, 0)
 
 WIN_LOW = (0, 0, 0, 0, 5000, 0, 0, 0)
@@ -106,7 +106,7 @@ def rule_score(state: list[int], card: int, at: int, rules: "Sequence[int]") -> 
 
 
 def rule_card(state: list[int], rule: int, rules: "Sequence[int]") -> int:
-    """Return the card of the seat to act by rule number `rule`, the first of equals."""
+    """Return the card that rule number `rule` chooses for the seat to act, the first of equals."""
     at = rule * NUMBERS
     place = state[places.TURN] << 2
     first = 0

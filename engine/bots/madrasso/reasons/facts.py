@@ -1,7 +1,7 @@
 """Facts that explain the choice of a card in Madrasso.
 
-Cards and suits are numbered as in row.py. A fact needs an alternative: a card is "the lowest" only
-if several cards may be played.
+Cards and suits are numbered as in row.py (trumps are suit 0). A fact needs an alternative: a card
+is "the lowest" only if several cards may be played.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

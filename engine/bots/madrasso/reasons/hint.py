@@ -39,7 +39,7 @@ def _brought(search, i: int, prior: int) -> int:
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """Return the reason for `action`, the reason's values, and the next best card.
 
-    `read` is from `look`. Cards in the result have the View's suit numbers.
+    `look` returned `read`. Cards in the result have the View's suit numbers.
     """
     if action > 63:
         code, values = of_a_call(view, action)
