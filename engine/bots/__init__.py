@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 # Weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-SLOW = "maestro"  # the level that the handheld's bundle omits
+SLOW = "maestro"  # the level that the handheld lacks
 
 # Two names for each level of _OF_CHARACTERS
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Three bots for the seats after a person's, in order of play, and one for an absent person
+# A new match's bots: three for the seats after the person's, one that replaces an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -39,8 +39,8 @@ def level_of(player: str) -> str:
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """Yield, after each slice of work, the best action of `player` so far.
 
-    The same view and seed give the same actions. If the action is a card, the generator returns a
-    Search (levels above club), None (random) or a tuple of arguments for
+    The same view and seed give the same actions. If the action is a card, the generator returns the
+    cards' scores: a Search (levels above club), None (random) or a tuple of arguments for
     `reasons.weighed.search_of`. Raises ValueError if there is no bot `player`.
     """
     if player in runtime.external_players:

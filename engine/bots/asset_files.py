@@ -11,7 +11,7 @@ ENOENT, EIO = 2, 5
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file `name` at the `size` bytes of its weights.
+    """Open the file `name` and seek to its weights, which have `size` bytes.
 
     Raises OSError if the file is missing or damaged.
     """

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
-# In the order of bots.CHARACTERS; each number is a preference plus _ZERO
+# A style per character, in the order of bots.CHARACTERS; each byte is a preference plus _ZERO
 STYLES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"
@@ -27,7 +27,7 @@ STYLES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # rank of the lower of the two highest cards of a suit
+_HIGHEST_TWO = 8  # second-highest rank
 _SHORT = 2  # length of a suit that is neither long nor short
 
 

@@ -6,7 +6,7 @@ fewer to the opponents' trick. Of two such cards with equal points, the lower do
 the higher beats more unseen cards.
 """
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index SCORED
+from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
@@ -138,11 +138,12 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
 
-    Volo says that the partner led its last card of the suit; a bidder who took the monte knows it.
+    Volo says that the partner led its last card of the suit. Only a bidder who took the monte knows
+    that no unseen card is in the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
-    if view.monte[0] == EMPTY:  # untouched [D20]
+    if view.monte[0] == EMPTY:  # the bidder left the monte untouched [D20]
         return False
     return view.bidder == view.seat and view.partner == view.leader
 

@@ -6,8 +6,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Function of a View that returns the past of its match, or None: a program sets it for the match on
-# its table, whose Views have no `past`
+# Function that returns the past of a View, or None; set by a program that plays a match, because
+# the Views of this match have no `past`
 recall: "Callable[[DealView], list | None] | None" = None
 
 

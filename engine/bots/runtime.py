@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Names of modules that only a part of the thinking needs; if memory is short, the screens unload
-# them between slices of work. GARBAGE requests a garbage collection before a large import.
+# them between slices of work. The name GARBAGE requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 

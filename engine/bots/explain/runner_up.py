@@ -1,6 +1,6 @@
 """The second-best card that a search found, and an alternative card."""
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row has the same index SCORED
+from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card, the alternative.
 
-    The alternative to a lead is of another suit, if possible; else it is the next best card.
+    The alternative to a lead is of another suit, if possible; otherwise the next best card.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all sampled deals; the rest follow, best first.

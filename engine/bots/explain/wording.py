@@ -13,7 +13,7 @@ _ORDER = ("24567FCR3A", "4567FCRA23")
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Codes with a second sentence, for the number one (ONE) or no points (NO_POINTS)
+# Reasons' codes that have a second sentence, for the number one (ONE) or no points (NO_POINTS)
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
@@ -32,7 +32,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return the sentence of the reason `code`; `sign(card, ranks)` may name cards."""
+    """Return the sentence of the reason `code`; `sign(card, ranks)`, if given, names cards."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"

@@ -2,7 +2,7 @@
 
 Beginner and novice ignore signals, the called card, the points needed and voids. Of the cards
 played, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and 3s. After
-another seat's lead, a beginner ignores the sides; it bids at most chiamo.
+another seat's lead, a beginner ignores the sides. A beginner bids at most chiamo.
 """
 
 from engine.bots.mediatore import club_play

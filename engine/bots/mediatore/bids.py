@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Numbers of circumstances: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
+# Circumstances of a bid: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The file has these weights plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
@@ -45,7 +45,7 @@ EAGER = 64  # in 1/256 point per unit of style, subtracted from the value of a p
 _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
-_MATCH = 12  # parts of a match that its winners share equally
+_MATCH = 12  # number of parts of a match, which its winners share equally
 _MATCH_SHIFT = 15  # so large that a part of the match outweighs all points
 
 

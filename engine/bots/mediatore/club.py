@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# [contract]: chance to win needed for a bid, in 1/256; above 1/2, as good hands are overestimated
+# [contract]: least chance to win, in 1/256, for a bid; above 1/2, as good hands are overestimated
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # in 1/256 per unit of style, added to a chance to win
@@ -43,9 +43,9 @@ _ENTRIES = 129
 # Weights are in 1/32 logit, plus 128; _CHANCES are in 1/256, for logits from -8 to 8.
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
-    ARCISOLISSIMO,  # [contract]
-    ARCISOLISSIMO * _CIRCUMSTANCES,  # [contract][circumstance]
-    ARCISOLISSIMO * _PATTERNS,  # [contract][pattern]
+    ARCISOLISSIMO,  # _BASE[contract]
+    ARCISOLISSIMO * _CIRCUMSTANCES,  # _AROUND[contract][circumstance]
+    ARCISOLISSIMO * _PATTERNS,  # _WEIGHTS[contract][pattern]
     _ENTRIES,
 )
 

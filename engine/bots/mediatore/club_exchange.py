@@ -1,4 +1,4 @@
-"""`club` in Mediatore's exchange: chooses the card whose features have the greatest weight."""
+"""Exchange of cards by `club` at Mediatore: the features of the chosen card weigh most."""
 
 from array import array
 

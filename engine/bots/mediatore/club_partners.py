@@ -98,7 +98,8 @@ def read_signals(
 ) -> None:
     """Fill requests[suit] (a friend's request at the suit's last lead) and led_by[suit].
 
-    led_by[suit] is 0 if nobody led it, 4 if this seat led it last, else 1 + relations[leader].
+    led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 +
+    relations[leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING

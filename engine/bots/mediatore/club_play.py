@@ -61,7 +61,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # of equal cards, the lowest
+            if card == EMPTY or found >= most:  # chooses the lowest of equal cards
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

@@ -65,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move unseen cards to holders that may have them; return whether all constraints hold.
 
-    If a constraint other than a ban is broken, tries a ban on one card.
+    If another constraint than the bans is broken, bans a card and tries again.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -256,7 +256,7 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards away from banned holders, in rings that a breadth-first search finds.
+    """Move cards away from holders who may not have them, in rings (found breadth-first).
 
     In a ring each holder gives a card to the next holder, who may have it. `via` is a buffer:
     via[holder] is the index of the card that the holder receives.

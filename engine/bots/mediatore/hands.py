@@ -155,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # The highest rank comes first, because the seat that gave the called card gets a fifth card.
+    # Discard high ranks first: the last card goes to the seat that gave the called card, if any.
     rank = 9
     while True:
         for suit in range(4):

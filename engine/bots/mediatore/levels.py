@@ -21,7 +21,7 @@ WORK = 2
 SLICE_WORK = 3  # most work between two yields; must allow one playout
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # drop cards whose utility is LEAD times the root of the number of worlds behind
+LEAD = 6  # drop cards this much utility, times the square root of sampled deals, behind the best
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 

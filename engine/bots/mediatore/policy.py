@@ -24,10 +24,10 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles as in `club_partners`; odd roles oppose the bidder.
+# Roles of a seat, which `club_partners` explains; odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns for the ranks 4 5 6 7 F C R A 2 3
+# Columns for the ranks 4 5 6 7 F C R A 2 3, and rows, whose comments name the index
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -103,7 +103,7 @@ def best_card(  # noqa: C901
                 friends |= lacking
     need = 15 * block.COARSE
     if not unknown:
-        taken = places.TAKEN + (role & 1)  # TAKEN is even
+        taken = places.TAKEN + (role & 1)  # TAKEN is even, so ^ 1 gives the other side's index
         need = (_NEED[state[taken]] * 4 + _NEED[state[taken ^ 1]]) * block.COARSE
     if not laid:
         return best_of_suits(state, tables, cards, logits, role, friends, need)
@@ -213,7 +213,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best card for a lead or a discard.
 
-    `given` is a mask of the sure friends for a lead, the row of the winner for a discard.
+    `given` is a mask of the sure friends for a lead, a row of weights for a discard.
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -15,7 +15,7 @@ VOIDS = 20
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27
-GONE_FOR_BIDDER = 28  # [+ suit]: cards played, and the monte's cards if the bidder knows these
+GONE_FOR_BIDDER = 28  # state[28 + suit]: cards played, and the monte if the bidder knows the monte
 TURN = 32
 LAID = 33
 LED = 34
@@ -37,7 +37,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # rank of the asso; the 2 and the 3 rank above
+ASSO = 7  # rank of the asso; only the 2 and the 3 are higher
 
 
 def play(state: list[int], card: int) -> None:

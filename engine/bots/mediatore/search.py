@@ -55,7 +55,7 @@ class Search:
             if held:
                 n += 1 + (held & held - 1 > 0)
                 card = suit << 4 | HIGHEST[held]
-        if n > 1 or not view.laid:  # a single lead may still have a choice of signals
+        if n > 1 or not view.laid:  # the lead of a single card still has a choice of signals
             return False
         self.me = view.seat
         self.n_worlds = self.n_kept = self.order[0] = 0

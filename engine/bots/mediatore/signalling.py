@@ -1,4 +1,4 @@
-"""Signals at Mediatore: the choice of one, and the effect of a friend's signal on logits."""
+"""Signals at Mediatore: the choice of a signal, and the effect of a friend's signal on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN

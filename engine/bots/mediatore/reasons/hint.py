@@ -18,7 +18,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # A card that was dropped early may be much worse.
+        # Don't name a card that the search dropped early: the card may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None

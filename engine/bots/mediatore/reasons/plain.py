@@ -34,7 +34,7 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """`percent` is the chance to make the bid, or after a pass the lowest possible bid."""
+    """The value `percent` is the chance to make the bid, or for a pass the lowest possible bid."""
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
