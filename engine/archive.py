@@ -10,7 +10,7 @@
     …      the packed match, see save_format
     3      a checksum of all bytes above
 
-A list of matches needs only HEAD_BYTES of each: the summary and the players' names.
+The summary and the players' names fit into the first HEAD_BYTES.
 """
 
 from engine.match import HUMAN
@@ -31,7 +31,7 @@ _TOTALS = 6
 
 
 class Summary:
-    """`winners` is a mask of sides."""
+    """What a list of matches shows of a match; `winners` is a mask of sides."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]

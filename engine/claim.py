@@ -25,7 +25,7 @@ UNNAMED = 0xFD
 LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards for which the test tries all distributions
+TRIED = 6  # most unseen cards for a trial of all distributions
 
 
 def at_once() -> None:
@@ -182,7 +182,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks, else an enemy card that may win one.
+    """Return EMPTY if the side wins all tricks, else an enemy card that may win a trick.
 
     Any seat of the side may lead.
     """

@@ -4,7 +4,7 @@ from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags of what an action has ended
+# Flags of what an action ended
 TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
@@ -15,7 +15,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """`points[rank]` is in points, in Mediatore in thirds."""
+    """The play of one deal; `points[rank]` is in points (in Mediatore in thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points

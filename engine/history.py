@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.mediatore.score import Payments
 
 CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
-MOST_DEALS = 0  # most deals of an endless match, or 0 for no limit; the bundler sets it to 40
+MOST_DEALS = 0  # most deals of an endless match; 0 for no limit (the handheld's build sets 40)
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:

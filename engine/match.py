@@ -19,7 +19,7 @@ HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # cards [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # numbers of cards that a cut may lift [M5]
 
 
 # Imported late, because the handheld's heap has no room for both games.
@@ -62,13 +62,13 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # hints and undos
+        self.helped = 0  # number of hints and undos
         self.by_memory = False  # whether looking back at played cards is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the pack was given, or a dealer against the rules
+        self._given = False  # whether the caller gave the pack, or a dealer against the rules
         self._unfiled = False  # whether the history lacks the current deal
         self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up to choose the first dealer [M4]

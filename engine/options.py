@@ -48,7 +48,7 @@ signals standard no-striscio other none
 payments standard low
 deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # only in the first deal of a match [M10]
+_FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [M10]
 
 
 def options(game: int) -> list:
@@ -88,7 +88,7 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with option `name` set to `value`. Raises ValueError if one is unknown."""
+    """Return `rules` with option `name` set to `value`. Raises ValueError if either is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
     # True equals 1 and 1.0, so compare types, too.

@@ -1,7 +1,7 @@
-"""The past: what each seat knows of the finished deals of a match, for players that remember.
+"""The past: what each seat knows of the finished deals of a match.
 
-It is the seat's View at the end of each deal, so a seat knows another's cards only if they were
-played or shown.
+A past is a list of the seat's Views at the ends of the deals, so it has another seat's cards only
+if they were played or shown.
 """
 
 from engine.cards import EMPTY
@@ -47,7 +47,7 @@ def pasts(match: Match) -> list:
 
 
 class Memory:
-    """The list that `find(match)` returns, an item per seat, kept until another deal ends."""
+    """Cache of the list that `find(match)` returns (an item per seat), until another deal ends."""
 
     def __init__(self, find: "Callable[[Match], list]" = pasts) -> None:
         self._find = find

@@ -6,8 +6,8 @@
     …   per game: the number of latest matches, then a byte per match: points ahead per deal
     …   rows of ROW bytes: results of all matches of a game with the same partner and opponents
 
-Numbers are little-endian. A second file has a mark of each match begun (three bytes that hash game,
-rules and seed), to recognize a restarted match.
+Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
+begun, to recognize a restarted match.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -26,7 +26,7 @@ FIRST = 0x46
 REMEMBERED = 60
 MARK = 3
 PRIME = 65521
-COURSE = 32  # most matches kept per game
+COURSE = 32  # most matches in a course
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)

@@ -1,6 +1,6 @@
 """Views: what one seat may know of a deal [M15], without references to the deal.
 
-A view is created once and refilled, so looking allocates nothing.
+A View is refilled, so that looking at the deal allocates no memory.
 """
 
 from array import array
@@ -38,7 +38,7 @@ class DealView:
     past: "Sequence[DealView] | None"
 
     # Only View has the next attributes.
-    last_points: int  # points, without the trick's cards
+    last_points: int  # points for the last trick, without its cards' points
     goal: int
     upcard: int
     may_rob: bool
@@ -64,7 +64,7 @@ class DealView:
         self.led = EMPTY
         self.laid = 0
         self.winning = EMPTY
-        self.tricks = 0  # finished tricks
+        self.tricks = 0  # number of finished tricks
         # The next arrays are as in Deal.
         self.trick = bytearray(4)
         self.counts = bytearray(4)
@@ -134,7 +134,7 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the dealer's (in a tre the middle's) face-up card; EMPTY once played
+        self.upcard = EMPTY  # the dealer's (in a tre the middle) face-up card, until it is played
         self.upcard_lies = False
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got

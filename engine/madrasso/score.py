@@ -24,7 +24,7 @@ class Score:
     """Totals and results of the sides: NS is 0 and EW is 1, but in a tre each seat is a side."""
 
     # Read these values in a Score, View or `about`, because future options may change them.
-    last_points = LAST_TRICK  # points, without the trick's cards
+    last_points = LAST_TRICK  # points for the last trick, without its cards' points
     deal_points = DEAL_POINTS
     goal = GOAL
 

@@ -65,7 +65,7 @@ class Mediatore:
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """`pack` has forty cards in dealing order [D3]."""
+        """Begin a deal; `pack` has forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 

@@ -24,7 +24,7 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        # [D19]; 0 in an endless match
+        # Number of deals in the match [D19], or 0 if the match is endless
         self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
@@ -48,7 +48,7 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        # Imported late, to be unloaded after use.
+        # Imported late, so that the handheld can unload this module.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

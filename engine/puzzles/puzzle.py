@@ -149,7 +149,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # only lessons call out
+        if game.may_out():  # possible only in lessons
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)

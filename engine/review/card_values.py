@@ -26,7 +26,7 @@ def brought(
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
     Points are those of the seat's side at the end of the deal. If `make` is a solver class and at
-    most SOLVED tricks are left, all play double dummy, else as bots.
+    most SOLVED tricks are left, all seats play double dummy, otherwise like bots.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # number of last tricks solved: before sampling, and after it
-NODES = 120  # positions searched per slice
-SLOW_TRICKS, SLOW_NODES = 4, 6
+AT_ONCE, DEEPEST = 8, 10  # number of last tricks solved before and after sampling
+NODES = 120  # number of tricks searched per slice
+SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 
 
 class CardReview:
@@ -73,8 +73,7 @@ class CardReview:
 class DealReview:
     """The cards that the seats in `people` played in deal `number` (from 1) of `match`.
 
-    `make` is a solver class such as exact.Solver; without `make` (on the handheld) fewer tricks are
-    solved and fewer worlds sampled.
+    `make` is a solver class such as exact.Solver, or None on the handheld.
     """
 
     def __init__(

@@ -94,7 +94,7 @@ class AlphaBeta(Values):
         best_place = 0
         tried: dict[int, list] = {}
         laid += 1
-        for move in moves:  # few variables: the stack for recursion has 4,096 bytes
+        for move in moves:  # few variables, because the handheld's stack has 4,096 bytes
             chain = move[CHAIN]
             if chain in tried:
                 value = _bound(tried[chain], move[POINTS], need, is_rising)

@@ -25,7 +25,7 @@ class Solver(AlphaBeta):
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # {(suit, owners of cards, points of cards or b""): the first cards with them}
+        ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
         self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
         self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: sure points of each side}
 
@@ -83,7 +83,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two masks and the points of `cards`.
 
-        The masks are the first cards with the same owners, and the first with the same points, too.
+        The masks are the first cards seen with the same owners, and the first seen that also have
+        the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))

@@ -15,7 +15,7 @@ THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
 SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots; a column of the table has at most 1,004 bytes
 FREE = 16  # slots that always stay empty, to shorten probes
-LOW_RANKS = RANKS // 2  # number of ranks in `_low_points`
+LOW_RANKS = RANKS // 2
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
