@@ -1,4 +1,4 @@
-"""If START is held at power-up, let the computer write to the drive, otherwise let the game."""
+"""Let the game write to the drive, or the computer if START is held at power-up."""
 
 import time
 

@@ -4,7 +4,7 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # A file is missing or made for another CircuitPython; a traceback would not say so.
+        # A file is missing or made for another CircuitPython.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")
@@ -14,7 +14,7 @@ if __name__ == "__main__":
     if start:
         start.run()
 else:
-    # On a computer, pytest's debugger imports the standard module `code`, but finds this file.
+    # On a computer, pytest's debugger imports this file instead of the standard module `code`.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

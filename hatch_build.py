@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# URL paths below the homepage, as on most code hosts; MADRASSO_ISSUES and so on replace them
+# URL paths below the homepage; environment variables such as MADRASSO_ISSUES replace them
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -63,17 +63,16 @@ COMPLETIONS = {
     "fish": "fish/vendor_completions.d/madrasso.fish",
 }
 
-# {path in the checkout: path in the package}; the web page is not installed
+# {path in the checkout: path in the package}
 INSTALLED = {
     "madrasso": "",
-    # Drawings of cards for madrasso.svg
     "art/fine/aces": "art/fine/aces",
     "art/fine/cards.svg": "art/fine/cards.svg",
     "art/fine/courts": "art/fine/courts",
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # only the pages, which help() and --help mention
+    "docs": "docs",  # only the Markdown pages, to which help() and --help refer
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",
@@ -82,7 +81,7 @@ INSTALLED = {
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
 OURS -= {"", "art", "assets", "docs"}
-# App.load makes module names with the code SCREENS; in the package, "madrasso." precedes them
+# LOADER builds names of modules with the code SCREENS; in the package, they begin with "madrasso."
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 
@@ -143,8 +142,8 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
-    Raises ValueError if an import binds a top-level name that the package lacks, or if app.py lacks
-    the text SCREENS.
+    Raises ValueError for an import such as `import engine.cards` without `as`, or if LOADER does
+    not have the text SCREENS once.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

@@ -1,7 +1,6 @@
 """CircuitPython runs this file in safe mode, instead of boot.py and code.py.
 
-After a brownout, usually from a nearly flat battery, restart the game. Otherwise CircuitPython
-shows the error.
+After a brownout, usually from a nearly flat battery, restart the game.
 """
 
 import time

@@ -8,7 +8,7 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-See docs/library.md, which an installed package contains beside this file.
+See docs/library.md, which is installed beside this file.
 """
 
 from importlib import import_module

@@ -15,7 +15,7 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # a Part has about so many lines
+LINES_A_TASK = 100  # approximate number of lines in a Part
 
 
 class Dataset(NamedTuple):

@@ -27,7 +27,7 @@ from madrasso.observations import (
     returns,
 )
 
-RENDERED = "ansi"  # the only render_mode
+RENDERED = "ansi"
 OPTIONS = ("pack", "dealer")
 
 
@@ -70,7 +70,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
         self._nth, self._copy = -1, self._copies
-        self._first_copy = 0, b""  # dealer and pack of the first of a deal's copies
+        self._first_copy = 0, b""  # dealer and pack of the deal's first copy
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS
         self._seen = spaces.Dict(

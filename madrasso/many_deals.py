@@ -27,10 +27,10 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# [part]: its first index in an observation
+# AT.part is the first index of the part in an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
-KINDS = len(signals.SIGNAL_NAMES) - 1  # Mediatore's signals
+KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
@@ -308,7 +308,7 @@ def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Cal
         reseed(rng, seed)
         dealer = first_dealer(rng, state.rules, NEW_PACK.copy())
         reseed(rng, seed)
-        stir(rng, 1)  # 1: the first deal of a match
+        stir(rng, 1)  # number of the first deal
         pack = NEW_PACK.copy()
         shuffle(rng, pack)
         cut = FEWEST_CUT + below(rng, MOST_CUT - FEWEST_CUT + 1)

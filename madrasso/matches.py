@@ -122,8 +122,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # With its seed, the replay of a match from `madrasso.position` would shuffle another
-            # pack.
+            # Store the pack: replaying a match from `madrasso.position` would shuffle another.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)

@@ -71,7 +71,7 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side in all deals before this deal; after its end, with it."""
+        """The points of each side in all finished deals."""
         return self._by_side(self.engine.totals)
 
     @property
@@ -181,7 +181,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Only Mediatore; in other games, these properties are None or empty
+    # Properties for Mediatore, None or empty in other games
 
     @property
     def auction(self) -> list[tuple[str, str]]:

@@ -22,12 +22,12 @@ POINTS = 10  # number of points of a learning curve before its last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
-    """Return the part `name` of observations, each with this shape."""
+    """Return the part `name` of n observations, as an array of the shape (n, *shape)."""
     return seen[:, PARTS[name]].reshape(len(seen), *shape)
 
 
 def features(seen: np.ndarray) -> np.ndarray:
-    """Return numbers for each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
+    """Return the features of each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
 
     The features name no suits: a card is a trump or not, and leads, follows or discards.
     """
@@ -52,11 +52,11 @@ def features(seen: np.ndarray) -> np.ndarray:
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
     trumps, trumps_left = ((trump * each).sum(1, keepdims=True) for each in (held, left))
-    after = np.arange(1, SEATS) < SEATS - laid[:, None]  # [seat - 1]: is yet to play
+    after = np.arange(1, SEATS) < SEATS - laid[:, None]  # [seat - 1]: whether yet to play
     ruffs = after[:, None] * voids[:, :, 1:] * (trumps_left > 0) * (1 - trump)
     context = [
         *(laid == number for number in range(SEATS)),
-        winner == 2,  # the partner
+        winner == 2,  # the partner is winning
         (winner == 1) | (winner == 3),
         points,
         best / 10,
@@ -102,7 +102,7 @@ class Choices(NamedTuple):
 
     features: np.ndarray  # float32 of shape (n, CHOICES, N_FEATURES)
     masks: np.ndarray  # True for legal actions
-    actions: np.ndarray  # the dense number of each action
+    actions: np.ndarray  # each action's index among N_ACTIONS
 
 
 def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
@@ -113,9 +113,9 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 
 
 class Network:
-    """Two layers of float32 weights, trained by Adam: an action's features to its outputs.
+    """Network of two layers of float32 weights, which turns an action's features into two outputs.
 
-    The first output is the action's score, the second the points that the side is expected to win.
+    The first is the action's score, the second the points that the side is expected to win.
     """
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
@@ -129,7 +129,7 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden layer and the outputs of features, with the shape (..., N_FEATURES)."""
+        """Return the hidden layer and the outputs for features of shape (..., N_FEATURES)."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -205,7 +205,7 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray) -> Batch:
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
-    lead = np.zeros_like(final)  # of South's side at the end of the deal
+    lead = np.zeros_like(final)  # South's side's points minus the opponents' at the deal's end
     for t in reversed(range(len(steps))):
         lead[t] = np.where(done[t], final[t], lead[min(t + 1, len(steps) - 1)])
     number = np.arange(len(steps))[:, None]
@@ -221,7 +221,7 @@ def slopes_of(
 
     Args:
         batch: decisions.
-        outputs: outputs of the network for them.
+        outputs: outputs of the network for these decisions.
         odds: probabilities of the actions.
         gain: by how much each chosen action shall become likelier.
         entropy: weight of the policy's entropy, which keeps the policy undecided at first.
@@ -247,7 +247,7 @@ class Point(NamedTuple):
 
 
 class Training:
-    """`decisions` decisions of self-play in `n` deals at once, and the learning curve."""
+    """Training by `decisions` decisions of self-play in `n` deals at once; has a learning curve."""
 
     def __init__(self, n: int, decisions: int, rng: np.random.Generator) -> None:
         self.network = Network(rng)
