@@ -1,4 +1,4 @@
-"""CircuitPython runs this file once, instead of code.py, to start the next activity."""
+"""Go on after a restart: CircuitPython runs this file once, instead of code.py."""
 
 import start
 

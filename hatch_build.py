@@ -81,7 +81,7 @@ INSTALLED = {
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
 OURS -= {"", "art", "assets", "docs"}
-# LOADER builds names of modules with the code SCREENS; in the package, they begin with "madrasso."
+# LOADER builds modules' names with the code SCREENS; in the package, the names need "madrasso."
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 

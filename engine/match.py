@@ -19,7 +19,7 @@ HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # numbers of cards that a cut may lift [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted in a cut [M5]
 
 
 # Imported late, because the handheld's heap has no room for both games.

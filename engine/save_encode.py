@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Encodes a match after each action; each finished deal is read only once."""
+    """Encodes a match after each action, but reads each finished deal only once."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

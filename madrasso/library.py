@@ -44,9 +44,9 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 
     All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
     `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a point. Seven
-    tricks take a third of a second, and each further trick multiplies the time by seven; with the
-    extra `lab`, a whole deal takes some seconds. The result is empty if the seat to act plays no
-    card now, as in an auction.
+    tricks take a third of a second, each further trick seven times as long; with the extra `lab`, a
+    whole deal takes seconds. The result is empty if the seat to act plays no card now, as in an
+    auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY

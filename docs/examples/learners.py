@@ -18,7 +18,7 @@ N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
 CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points of the ranks
 DEAL_POINTS = 130
-POINTS = 10  # number of points of a learning curve before its last
+POINTS = 10  # number of points of a learning curve, without the last point
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
@@ -219,12 +219,8 @@ def slopes_of(
 ) -> np.ndarray:
     """Return the gradient of a policy's loss at the network's outputs.
 
-    Args:
-        batch: decisions.
-        outputs: outputs of the network for these decisions.
-        odds: probabilities of the actions.
-        gain: by how much each chosen action shall become likelier.
-        entropy: weight of the policy's entropy, which keeps the policy undecided at first.
+    `gain` is how much likelier each chosen action shall become, `entropy` the weight of the
+    policy's entropy, which keeps the policy undecided at first.
     """
     rows = np.arange(len(gain))
     logs = np.log(odds + 1e-9)

@@ -59,8 +59,8 @@ class PuzzleFile:
         return self._read(i, 0, 1)[0] & 15
 
     def hardness(self, i: int) -> int:
-        """Return the difficulty of puzzle `i`, three for each star."""
-        return self._read(i, 0, 1)[0] >> 4
+        """Return the difficulty of puzzle `i`, from 0, in thirds of a star."""
+        return self._mark(i) >> 4
 
     def keys(self) -> bytes:
         self.file.seek(HEAD + self.n * self._step)

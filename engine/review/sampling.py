@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
     from engine.view import DealView, View
 
-# Changes of a world before the first sample (burn-in), and between samples: calls of `change_world`
-# in Madrasso, and Metropolis steps in Mediatore (the burn-in in multiples of MEDIATORE_STEPS)
+# Number of changes of a world before the first sample (burn-in) and between samples: in Madrasso
+# calls of `change_world`; in Mediatore Metropolis steps, for the burn-in times MEDIATORE_STEPS
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 

@@ -13,7 +13,7 @@ MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 # A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots; a column of the table has at most 1,004 bytes
+SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots with four and three players
 FREE = 16  # slots that always stay empty, to shorten probes
 LOW_RANKS = RANKS // 2
 LOW_CARDS = (1 << LOW_RANKS) - 1

@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return for each trick whether the side of `seat` wins, its points, its cards."""
+    """Play `line`; return for each trick whether the side of `seat` wins, the points, the cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []

@@ -27,7 +27,7 @@ class LargeNetwork:
     """The large network; a pair has the sum of weights of all units, and that of even units."""
 
     zero = (0, 0)
-    unused = -1  # the `duty` whose logits are not corrected, or -1 if all are
+    unused = -1  # the `duty` whose logits are not corrected; -1 for none
 
     def __init__(self, file: "Any") -> None:
         self.file = file

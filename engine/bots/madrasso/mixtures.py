@@ -58,7 +58,7 @@ PARTNER_SHARE = 8
 
 
 def _logarithms() -> bytes:
-    # LOGS[p]: -16 * ln(p / WHOLE), rounded; by integers, so that all machines get the same table
+    # LOGS[p]: -16 * ln(p / WHOLE), rounded; all in integers, which no machine rounds differently
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
@@ -202,7 +202,6 @@ def log_likelihood_mixed(
     model: tuple,
     scratch: tuple,
 ) -> int:
-    """Return what `posterior.log_likelihood` returns, with mixtures as models."""
     state, _, _, history = chain
     location = scratch[0]
     for i in range(40):

@@ -1,4 +1,4 @@
-"""The small and the large network, packed in memory because likelihoods evaluate them very often.
+"""The small and the large network, packed in memory for the speed of likelihoods.
 
 An int has a feature's weights for three units of the small network, LANE bits each, or for all
 units of the large network, UNIT_BITS each; half of these units raise a card's logit, half lower it.
@@ -76,7 +76,7 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch` has arrays for locations, active features, cards
+    `packed_network` returns `policy`. `scratch` has arrays for locations, active features, cards
     and logits, and an empty array.
     """
     tables, units, output_weights = policy

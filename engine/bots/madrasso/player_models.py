@@ -103,7 +103,6 @@ class PlayerModels:
         return [(WHOLE - ALIKE) * prior + ALIKE * each for prior, each in zip(GROUP_PRIOR, found)]
 
     def _weights(self, seat: int, at: int) -> list[int]:
-        """Return the weight of each style and slip of `seat` in situation `at`."""
         view = self._view
         alike = [seat]
         if view.seats == 4 and seat ^ 2 != view.seat:

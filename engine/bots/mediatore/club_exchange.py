@@ -1,4 +1,4 @@
-"""Exchange of cards by `club` at Mediatore: the features of the chosen card weigh most."""
+"""Exchange of cards by `club` at Mediatore: a card's score is the sum of its features' weights."""
 
 from array import array
 

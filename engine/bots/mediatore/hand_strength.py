@@ -1,4 +1,4 @@
-"""Strength of a hand at Mediatore before the play: its sure tricks, and whether it leads."""
+"""Strength of a hand at Mediatore before the play: sure tricks, and whether the seat leads."""
 
 from engine.bits import POPCOUNT
 from engine.mediatore.contracts import bidder_leads

@@ -3,8 +3,8 @@
 The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
 each suit, and one for each discard.
 
-weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. At index DISCARD_COST begins
-weights[alone][discard]; a discard is 0 for a 4 to 7, 1 for figures, 2 for the asso, 3 for a 2 or 3.
+weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. weights[alone][discard] begins at index
+DISCARD_COST; a discard is 0 for a 4 to 7, 1 for figures, 2 for the asso, 3 for a 2 or 3.
 """
 
 from engine.bits import POPCOUNT

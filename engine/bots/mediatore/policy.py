@@ -1,7 +1,7 @@
 """The policy of Mediatore, and playouts with it.
 
-A card's logit is a sum of entries of tables of weights. An entry's row depends on the sides, the
-suit and the trick, its column on the card.
+A card's logit, in 1/16, is a sum of entries of tables of weights. An entry's row depends on the
+sides, the suit and the trick, its column on the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -43,11 +43,10 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 
 
-# Each function's code fits into 1,024 bytes of the handheld's heap.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the best card, like Madrasso's `best_card`; logits are in 1/16."""
+    """Return the card with the best logit; fill buffers like Madrasso's `best_card`."""
     seat = state[places.TURN]
     laid = state[places.LAID]
     keep = len(cards)

@@ -1,4 +1,4 @@
-"""Monte Carlo search over worlds (possible deals). `madrasso.search` describes the method."""
+"""Monte Carlo search over worlds (possible deals). madrasso/search.py describes the method."""
 
 from engine.bits import HIGHEST
 from engine.bots.mediatore import policy
@@ -48,7 +48,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """If `view` allows only one action, try only its card, and return True."""
+        """If `view` allows only one action, take its card as the only candidate; return True."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

@@ -3,7 +3,7 @@
 FINE = 18
 COARSE = 8
 
-# Tables of zeros; for leads; for following suit (by suit, by trick); for discards
+# Tables: zeros; leads; following suit, by suit; following suit, by trick; discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

@@ -194,7 +194,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility of the finished deal in `row` for the seat `me`, above 0 if it won."""
+    """Return the utility of the finished deal in `row` for the seat `me`, above 0 for a win."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

@@ -1,4 +1,4 @@
-"""Functions for a hint in Madrasso."""
+"""The reason and the next best card for a hint in Madrasso."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
@@ -39,7 +39,7 @@ def _brought(search, i: int, prior: int) -> int:
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """Return the reason for `action`, the reason's values, and the next best card.
 
-    `look` returned `read`. Cards in the result have the View's suit numbers.
+    `read` is the first value that `look` returns. Cards in the result have the View's suit numbers.
     """
     if action > 63:
         code, values = of_a_call(view, action)

@@ -1,4 +1,4 @@
-"""The club player's scores of its cards in Madrasso, in the form of a Search."""
+"""The club player's scores of its cards in Madrasso, put into a Search."""
 
 from engine.bots.madrasso.row import SCORED
 

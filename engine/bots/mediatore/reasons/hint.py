@@ -1,4 +1,4 @@
-"""Functions for a hint in Mediatore."""
+"""The reason and the next best card for a hint in Mediatore."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY

@@ -1,4 +1,4 @@
-"""The club player's scores of its cards in Mediatore, in the form of a Search."""
+"""The club player's scores of its cards in Mediatore, put into a Search."""
 
 from engine.bots.mediatore.row import SCORED
 
