@@ -344,8 +344,8 @@ def new_match(
         players: name of each seat's player for the record, a level or "human", in the order
             S, E, N, W (a tre: S, E, W).
         seed: seed of the cards; None means a random seed.
-        pack: pack of the first deal, see `Match.begin`; if given, the deal begins at once.
-        dealer: dealer of the first deal, see `Match.begin`; if given, the deal begins at once.
+        pack: pack of the first deal, see `Match.begin`.
+        dealer: dealer of the first deal; with `pack` or `dealer`, the deal begins at once.
         **rules: options such as void="trump"; see `options`.
 
     Raises:

@@ -162,7 +162,7 @@ class VectorEnvironment(VectorEnv):
         return actions
 
     def match(self, i: int) -> Match:
-        """Return deal `i` as a Match, for example to print or for a bot.
+        """Return deal `i` as a Match.
 
         Raises:
             ValueError: if `i` is not from 0 to `n` - 1.

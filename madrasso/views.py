@@ -253,8 +253,6 @@ class View:
     def question(self, ask: int = 1, seed: int = 0) -> str:
         """Return the bot protocol's question to this seat (docs/bot-protocol.md).
 
-        `madrasso.view` reads such questions.
-
         Args:
             ask: number of the question.
             seed: seed of the answering player's random choices.

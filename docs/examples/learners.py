@@ -243,7 +243,7 @@ class Point(NamedTuple):
 
 
 class Training:
-    """Training by `decisions` decisions of self-play in `n` deals at once; has a learning curve."""
+    """Training by `decisions` decisions of self-play in `n` deals at once."""
 
     def __init__(self, n: int, decisions: int, rng: np.random.Generator) -> None:
         self.network = Network(rng)
