@@ -42,7 +42,7 @@ AT_ONCE = 512  # simultaneous deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
 BRIDGE_OPENING = 55  # the bid of one club, which begins the shortest auction
-OTHER_CARDS = 52  # lower actions are cards
+OTHER_CARDS = 52  # OpenSpiel's actions below this number are cards
 
 
 # Contenders are functions that play some deals and return the number of cards played.

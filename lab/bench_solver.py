@@ -34,7 +34,7 @@ BRIDGE_RANKS = "23456789TJQKA"
 
 
 class BenchEnding(NamedTuple):
-    """`hands[seat * 4 + suit]` are holdings."""
+    """An ending; `hands[seat * 4 + suit]` has one bit for each rank held."""
 
     hands: list[int]
     trump: int
@@ -134,7 +134,8 @@ def deals() -> None:
         solver = CompiledSolver(one.hands, SIDES, one.trump, False, RANK_POINTS, LAST_TRICK)
         opening.append(seconds(partial(solver.value, 0)))
         review = Review(played(seed), CompiledSolver)
-        best.append(seconds(partial(list, review.costs()), time.perf_counter))  # two threads
+        # A review runs in two threads, so wall time is measured.
+        best.append(seconds(partial(list, review.costs()), time.perf_counter))
         if find_spec("endplay"):
             bridges.append(seconds(bridge(random, PACK // 4)))
     report("10 tricks left, what they are worth", opening)
@@ -147,8 +148,8 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # A large ending also compiles the code that enlarges the solver's table; a review, the code for
-    # cards in a trick.
+    # Compile before measuring: a large ending runs the code that enlarges the solver's table, and a
+    # review runs the code for unfinished tricks.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     list(Review(played(0), CompiledSolver).costs())
     endings()

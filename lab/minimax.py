@@ -12,7 +12,7 @@ Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The right of the seat `robber` to exchange `own` for `owner`'s `card` before it plays."""
+    """The right of the seat `robber` to exchange its `own` for `owner`'s `card` before playing."""
 
     robber: int
     own: Card

@@ -17,12 +17,12 @@ from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
-A_TASK = 20  # deals per task of a worker
-LEARNED = 2  # deals of a match after which its players are known
+A_TASK = 20  # deals that a worker process plays at a time
+LEARNED = 2  # deals after which a level can have learned how its opponents play
 
 
 class Task(NamedTuple):
-    """Deals or matches (`seeds`) that each player plays against one baseline player or level."""
+    """Deals or matches, one per seed, of each player against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
@@ -90,7 +90,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield the row of all deals, the same object each time, after every A_TASK deals."""
+    """Yield the row of all deals so far after every A_TASK deals, always the same object."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -100,7 +100,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return the points of each player above half of all points, by the number of the deal."""
+    """Return [seed][player][deal number]: the player's points above half of the deal's."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -121,7 +121,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """Yield a row of the first LEARNED deals of all matches, and one of the others.
 
-    The rows, the same objects each time, have the deals that all players' matches have.
+    The rows, always the same objects, leave out deals that some player's match does not reach.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

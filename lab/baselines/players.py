@@ -24,8 +24,8 @@ Baseline = Callable[[View, int], int]
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
 SAMPLES = 12  # deals that `sampler` tries
 EVERYBODY = 15  # all four seats, as bits
-WORTH_A_TRUMP = 3  # points for which `whist` ruffs
-WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points by which `weigher` values a rank, and a trump
+WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
+WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # price in points of each rank, and of a trump, in `weigher`
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
 

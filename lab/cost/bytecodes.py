@@ -18,7 +18,7 @@ from tools.bundle import assemble
 # Times with an error of up to 20 %
 LOOPS_MS = 13  # for the 1,000 iterations of `_loops`
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # for an instance, list, tuple or dictionary
+OBJECT_US = 34  # to make an instance, list, tuple or dictionary
 RELU_US = 300  # for `relu` of `large_network`, including `output`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (

@@ -62,7 +62,7 @@ def _holder(name: str) -> str:
 def loads() -> Iterator[list[int]]:
     """Yield a list that gets, at exit, the .mpy size of each module imported.
 
-    Transient modules are then unloaded, as on the handheld.
+    Modules that the handheld unloads after use are then unloaded.
     """
     _compiled()
     before = set(map(_holder, set(sys.modules)))

@@ -36,14 +36,15 @@ from tools.bundle import assemble
 # ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loads), and of a save
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), and of a save
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
 # most ms of a frame during a review, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # deals
+CLAIMS, REVIEWS = 100, 3  # deals measured
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's decision, and of the mean
 
-# Seeds of matches; one deal of each match is measured, after BEFORE[game] random deals
+# Seeds of matches. One deal of each match is measured; BEFORE[game] has, in turn, the number of
+# random deals before it.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -53,7 +54,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The largest of several times, and its place."""
+    """The longest of several times, and at which seed and action it was measured."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
@@ -65,7 +66,7 @@ class Dearest:
 
 
 class Thinking:
-    """The slowest frame, the slowest decision and the sum of decisions."""
+    """The times of a bot's slowest frame, its slowest decision and all its decisions."""
 
     def __init__(self) -> None:
         self.slice = Dearest()  # without loads and garbage collections

@@ -58,7 +58,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # wrong discards are too many
+        return iter(())  # there are too many wrong discards to list
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

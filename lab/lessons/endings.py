@@ -23,7 +23,7 @@ class Ending(NamedTuple):
     trump: int
     leader: int
     hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int, ...]  # the trick, beginning with the leader's card
+    laid: tuple[int, ...]  # cards of the unfinished trick, the leader's first
 
 
 def course_to(ending: Ending, seed: int) -> Course:

@@ -58,7 +58,8 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        Without cards, the solver plays to South's turn or, after `end`, to the deal's end.
+        If it has none, the solver plays up to South's turn or, if its word is `end`, to the deal's
+        end.
         """
         match = self.match()
         before = len(self.actions)

@@ -14,7 +14,7 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # lower actions are cards
+NO_CARD = 0x40  # actions below this number are cards
 LAST_DEAL = 12  # [M22]
 SOUTHS_SIDE = SOUTH & 1
 
@@ -26,7 +26,7 @@ def score_after(seed: int, deals: int) -> bytes:
 
 
 def random_match(seed: int, deals: int) -> Match:
-    """Raises ValueError if the match ends before `deals` random deals."""
+    """Return a match after `deals` random deals. Raises ValueError if it ends earlier."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [HUMAN] * 4, seated=True)
     for _ in played_by_lot(match, deals):
         pass

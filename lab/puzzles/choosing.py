@@ -10,7 +10,7 @@ from lab.puzzles.finding import Found
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first; prefer those that were in the file.
 
-    Others come from the stars that have the fewest puzzles, and in turn by themes.
+    The number of stars that has the fewest puzzles so far comes next, its themes in turn.
     """
     groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:
@@ -18,7 +18,7 @@ def chosen(found: Iterable[Found], n: int) -> list[Found]:
     waiting = {stars: _in_turn(groups[stars]) for stars in sorted(groups)}
     kept: list[Found] = []
     deals, seen = set(), set()
-    n_of = Counter({0: -1})  # the old ones come first
+    n_of = Counter({0: -1})  # puzzles from the file, in group 0, come first
     while len(kept) < n and waiting:
         stars = min(waiting, key=lambda stars: n_of[stars])
         one = next(waiting[stars], None)

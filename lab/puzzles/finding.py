@@ -20,7 +20,7 @@ from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")  # levels; each seat gets a random one
-CARDS = 3  # fewest legal cards
+CARDS = 3  # fewest legal cards of a puzzle
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
 MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
 
@@ -29,11 +29,11 @@ class Found(NamedTuple):
     """A proven puzzle, in a form that worker processes can send."""
 
     game: int
-    deal: tuple  # see deal_of
+    deal: tuple  # the hands, from deal_of
     theme: int
     grade: Grade
     content: bytes
-    costs: bytes  # see PuzzleFile.costs
+    costs: bytes  # what each legal card loses
     likeness: tuple
     is_old: bool = False  # whether it was in the puzzle file
 
@@ -68,7 +68,7 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
-    """Return the puzzle that `card` solves, or None: it needs a proof, a reason and CARDS cards."""
+    """Return the puzzle that `card` solves; None without a proof, a reason or CARDS legal cards."""
     assert match.turn == SOUTH
     proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
     if not proof:
@@ -85,7 +85,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
     """Return whether a hint has a reason to play `card`, as screens.puzzles.why would.
 
-    A reason that the partner takes the trick does not count, for no plain theme has such a line.
+    A reason that the partner takes the trick does not count.
     """
     view = new_view(match.game_index)
     match.look(SOUTH, view)

@@ -1,4 +1,4 @@
-"""The difficulty of a puzzle: the players that fail, and how many cards look right to players."""
+"""The difficulty of a puzzle: how often bots fail, and how many wrong cards they play."""
 
 from typing import NamedTuple
 
@@ -11,11 +11,11 @@ from simulator.puzzles.themes import HARDEST, STAR
 TRIED = LEVELS[:-1]  # levels that try each puzzle, as do their characters
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # so many wrong cards that look right make the hardest puzzle
+OTHERS = 2  # more different wrong cards than OTHERS make a puzzle no harder
 
 
 class Grade(NamedTuple):
-    """How players do at a puzzle: failure rates of TRIED, wrong cards played, legal cards."""
+    """Each level's failure rate at a puzzle, the number of wrong cards played, of legal cards."""
 
     fails: tuple[float, ...]
     wrong: int

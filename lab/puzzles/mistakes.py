@@ -1,4 +1,4 @@
-"""Count the puzzles that the mistakes of a bot in a person's seat become, and why others fail."""
+"""Count a bot's mistakes in a person's seat that become puzzles, and why the others do not."""
 
 import argparse
 import sys

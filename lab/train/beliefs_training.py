@@ -1,4 +1,4 @@
-"""Training of the beliefs in engine.bots.madrasso.beliefs, by maximum likelihood."""
+"""Training of bots' beliefs (who holds an unseen card), by maximum likelihood."""
 
 from argparse import Namespace
 
@@ -30,7 +30,7 @@ SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # positions
+LESSON = 100_000  # positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
@@ -70,7 +70,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # [card]: its context, and its number in `played`
+    history = np.zeros((40, 2), np.int64)  # [card played]: its context, and its value in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)

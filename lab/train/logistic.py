@@ -4,7 +4,7 @@ import numpy as np
 from scipy.sparse import csr_array, hstack
 from scipy.special import expit
 
-ABSENT = -1  # index of no feature
+ABSENT = -1  # fills unused places of a list of features
 RIDGE = 3.0
 BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4
@@ -27,7 +27,7 @@ def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np
 
 
 def newton(x: csr_array, won: np.ndarray, ridge: np.ndarray) -> np.ndarray:
-    """Return the weights of the columns of `x`; ridge[column] is a weight's L2 penalty."""
+    """Return the weight of each column of `x`; ridge[column] is its L2 penalty."""
     beta = np.zeros(x.shape[1])
     for _ in range(STEPS):
         likely = expit(x @ beta)

@@ -42,11 +42,11 @@ choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
 _KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # [rank]: feature of a discard
 
-MOST_SURE = 6  # most sure tricks that are distinguished
-AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
+MOST_SURE = 6  # more sure tricks count as MOST_SURE
+AROUND = 2 * (MOST_SURE + 1)  # number of pairs (sure tricks, whether the bidder leads)
 
 # How `play_many` draws deals: the contract; whether chiamo leaves the monte `untouched`; the chance
-# that `any_hand` bids instead of the likeliest; the largest random change (`noise`) of hand weights
+# (`any_hand`) that a random hand bids; the largest random change (`noise`) of hand weights
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
@@ -189,8 +189,8 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
-    won[deal], 1 if the bidder's side won. The weights `bids` choose the bidder, `hand_weights` with
-    the noise of `draw` the exchange.
+    won[deal], 1 if the bidder's side won. The weights `bids` choose the bidder; `hand_weights`
+    with the noise of `draw` choose the cards to exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -34,7 +34,7 @@ PRIORS = KINDS * PATTERNS
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: true cards, as bits; offsets[same indices]: indices of the
+# holdings[position][holder << 2 | suit]: cards held, as bits; offsets[same indices]: indices of the
 # priors; pools[position][i], owners[position][i]: unseen cards and their holders; sizes[position]:
 # number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
@@ -93,7 +93,7 @@ def _place(row: int, held: int) -> int:
 
 @njit
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return true[swap] and false[swap]: weights' indices for holdings before and after a swap.
+    """Return true[swap] and false[swap]: indices of the weights of holdings before and after it.
 
     Unused indices are ABSENT.
     """

@@ -58,7 +58,7 @@ CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
-LESSON = 150_000  # positions
+LESSON = 150_000  # positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
@@ -76,7 +76,7 @@ UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched mon
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-# Indices of two features: the bid is arcisolissimo or leaves the monte untouched; it is another bid
+# Indices of two features: arcisolissimo or an untouched monte was bid; another bid was made
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 

@@ -31,7 +31,7 @@ from simulator.arena.figures import mean_of
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
 PARTS = 2  # number of tasks that draw a lesson, by default
 LEARNING = 240  # hidden units while learning; most end up unused
-LESSON = 160_000  # positions
+LESSON = 160_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
@@ -184,9 +184,9 @@ def described(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
-    logits[position][card]: float32, from the table; -inf for absent cards. For the index i =
-    position * MOST + card: situations[i] is its situation; active[starts[i] : starts[i + 1]] are
-    its features, as rows of `w`.
+    logits[position][card]: float32, from the table; -inf for absent cards. With i = position * MOST
+    + card, situations[i] is the card's situation, and active[starts[i] : starts[i + 1]] are its
+    features, as rows of `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)

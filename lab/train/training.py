@@ -22,11 +22,11 @@ TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # the first FIXED weights stay 0
 
-GENERATIONS = (30_000, 60_000, 120_000)  # positions
+GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation of the table
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 # Fits of a generation, in order: epochs, step, whether by policy gradient
 FITS = ((6, 0.15, False), (3, 0.03, True))
-LESSON = 250_000  # positions
+LESSON = 250_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
 FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05

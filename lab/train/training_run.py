@@ -1,7 +1,7 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-The function `lessons` of a module draws a lesson (training positions) in parts, each with a seed,
-in this process or in workers. The weights do not depend on the number of processes.
+The function `lessons` of each training module draws a lesson (training positions) in parts, each
+with a seed, in this process or in workers. The weights do not depend on the number of processes.
 """
 
 import errno
@@ -35,8 +35,8 @@ LINE = 100
 
 # Rules that weights depend on: number of seats (3 a tre, else 4); 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
-# Probability that a position is taken, that a random card is played, and that a deal is against
-# the bot `club`; deals averaged per value
+# Probabilities that a position is used, that a random card is played, and that a deal is against
+# the bot `club`; number of deals averaged per value
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
