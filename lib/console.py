@@ -83,7 +83,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of finished deals in the match in microcontroller.nvm
+        self._saved = EMPTY  # finished deals of the match saved in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -233,7 +233,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """A failure only sets `notice`. Only the window console uses `instead`."""
+        """Save `match`; a failure only sets `notice`. Only the window console uses `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

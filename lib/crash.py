@@ -12,7 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# The match's save files, and the offsets of their slots in the file "settings"
+# The match's save files, and the offsets of the two slots in the file "settings"
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "

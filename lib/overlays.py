@@ -20,7 +20,7 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: the modules of a tuple become one file. The modules of playouts stay separate,
+# Link groups: the modules of a tuple become one file. The modules of bots' playouts stay separate,
 # because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
@@ -50,7 +50,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # The groups below save heap, because the handheld never frees the names of modules.
+    # The groups below save heap: they have fewer module names, which the handheld never frees.
     ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),

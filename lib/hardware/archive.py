@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2
 
 
 class Archive:
-    """`entries` lists (slot number, summary, ""), newest match first."""
+    """`entries` lists (slot number, summary, date), newest match first; all dates are ""."""
 
     def __init__(self):
         self._counter = 0
@@ -47,7 +47,7 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Raises ValueError if the match in slot `place` is damaged."""
+        """Return the match in slot `place`. Raises ValueError if it is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
@@ -79,7 +79,7 @@ class Archive:
         return True
 
     def drop(self, place: int):
-        """Raises OSError on a read-only drive."""
+        """Empty slot `place`. Raises OSError on a read-only drive."""
         self._write(place, (joined((), 0),))
         self._open()
 
@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Raises OSError if the drive has no room for FEWEST matches."""
+    """Create the file. Raises OSError if the drive has no room for FEWEST matches."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

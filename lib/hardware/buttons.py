@@ -19,7 +19,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # a push away from the rest position counts from this distance beyond the middle
+SURE = 9830  # a push across the middle counts from this distance beyond the middle
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 

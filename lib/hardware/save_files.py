@@ -74,7 +74,7 @@ def clear_match(store):
 
 
 # A setting is a small file with two slots. The setting START, which may be lost, has only one slot,
-# at the beginning of the file "settings".
+# in the second block of the file "settings".
 
 
 def _places(name: str) -> tuple:
@@ -98,7 +98,7 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """`notes` maps paths to files. Raises OSError on a read-only drive."""
+    """Write a setting; `notes` maps paths to open files. Raises OSError on a read-only drive."""
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -27,7 +27,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Rename a file or folder at the slot's path, if any. Raises OSError on failure."""
+    """Create slot `i`; rename whatever is unusable at its path. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -39,7 +39,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut during the first start can leave an empty file, but no file after it.
+        # A power cut during the first start can leave an empty file, but no second slot after it.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)

@@ -1,4 +1,4 @@
-"""The start of the buttons of every board."""
+"""Setup of the buttons, shared by all boards."""
 
 import keypad
 

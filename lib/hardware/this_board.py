@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
 
 The bundle for another board has a file of tools/boards/ instead. The flags are 0 or 1; the bundler
-folds them.
+removes the code that they exclude.
 """
 
 import analogio

@@ -42,7 +42,7 @@ class UsbButtons(Buttons):
     """Buttons that a keyboard and a gamepad can press, too."""
 
     def __init__(self):
-        self._letters = ""  # the beginning of an arrow's letters
+        self._letters = ""  # letters of an arrow read so far
         self._pad = None
         self._pad_held = 0
         self._until_look = 0

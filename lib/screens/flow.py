@@ -12,7 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal. If humans play, save the match and list a new match for statistics."""
+    """Begin the next deal. If humans play, save the match, and record a new match's beginning."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True

@@ -12,7 +12,7 @@ _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """The notice of the console; call `tick` in every frame with the pressed keys."""
+    """Shows the console's notice; call `tick` in every frame with the pressed keys."""
 
     def __init__(self, app):
         self._app = app

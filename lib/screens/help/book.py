@@ -5,10 +5,10 @@ consists of pieces of PIECE bytes. The first pieces are the games' tables of con
 piece's number and a heading; a number below len(GAMES) leads to that game's table. Each other piece
 is a page: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD has the number of a piece that replaces the page under certain
-rules, then pairs of an option's number and a bit mask of its values; the game counts as the last
-option. A line that begins with CARDS has the y of cards to show, then picture and x of each card; x
-is negative for the winning card.
+A line that begins with INSTEAD has the number of a piece, then pairs of an option's number and a
+bit mask of values. The piece replaces the page if each option has one of its values; the game
+counts as the last option. A line that begins with CARDS has the y of cards to show, then picture
+and x of each card; x is negative for the winning card.
 """
 
 import displayio
@@ -28,7 +28,7 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # instead of a piece number: the pages of help.match_rules, which are in no file
+MATCH = 0xFF  # stands for the pages of help.match_rules, which are in no file
 
 
 class Book(FullPage):

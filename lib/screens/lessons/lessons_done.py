@@ -26,7 +26,7 @@ NAMES = (
 )
 
 FILE = "lessons"
-LAST = 23  # saved bit of lesson 1, which was added later; later lessons have bit i - 1
+LAST = 23  # saved bit of lesson 1, which was added last; lesson i > 1 has bit i - 1
 SIZE = 4
 FIRST = 0x4C
 

@@ -23,7 +23,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn under the cards of `trick`; its signs and texts are drawn in `players`."""
+    """The upcard, drawn under the cards of `trick`; signs and texts are drawn among `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():

@@ -19,7 +19,7 @@ class ArchivePage(option_list.OptionList):
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
         super().__init__(app)
-        # Keep only the entries, because the handheld unloads the archive.
+        # Keep only the entries, because the handheld unloads the archive's code.
         self._entries = app.console.archive().entries
         self.show(chosen)
 

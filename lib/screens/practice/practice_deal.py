@@ -11,7 +11,7 @@ TABLES = {
 
 
 class Practice:
-    """A practice deal; `before` is the compare.outcome of its first play, or None."""
+    """A practice deal; `before` is the result of its first play, from compare.outcome, or None."""
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number

@@ -9,7 +9,7 @@ from screens.puzzles import opening
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
-CARDS_END = 0x40  # lower actions are cards
+CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
 STEP = 97  # step per day through the puzzles; prime, so that the steps reach all puzzles
 

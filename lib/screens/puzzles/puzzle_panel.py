@@ -214,7 +214,7 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """The reason is found before the line of play changes the view."""
+    """Return the reason for the best card, found before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why

@@ -17,7 +17,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while the DealReview `counted`, `analysis` or a new one is computed."""
+    """The page while a DealReview is computed: `counted`, else `analysis`, else a new one."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -73,10 +73,10 @@ class Waiting(Part):
             return
         self.done = counted.n_done
         self._said.say(words.say("review_thinks", counted.n_done, counted.n))
-        # 0 if the deal ended before a human played
+        # counted.n is 0 if the deal ended before a human played.
         self._bar.width = max(1, BAR_WIDTH * counted.n_done // max(1, counted.n))
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting. The handheld has the name `begin` anyway; a new name would take memory."""
+    """Return a Waiting. On the handheld, the name `begin` is used elsewhere, so costs no memory."""
     return Waiting(app, match, back, analysis, counted)

@@ -12,9 +12,9 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 FIRST = 2
 
-MOST_IN_16_BITS = 250  # deals: 130 points each, plus breve's initial 195, fit 16 bits
+MOST_IN_16_BITS = 250  # deals whose 130 points each, plus breve's initial 195, fit 16 bits
 NOBODY = 255
-NO_CARD = 0x40  # lower actions are cards
+NO_CARD = 0x40  # actions below this number are cards
 
 
 def running_totals(match, start: int = 0) -> array:

@@ -37,7 +37,7 @@ BACK = theme.WIDTH // 3
 
 
 class StatisticsPage(FullPage):
-    """Shows one page at a time."""
+    """The statistics, one page at a time."""
 
     def __init__(self, app):
         words.keep("statistics", "table")
@@ -114,8 +114,8 @@ class StatisticsPage(FullPage):
 def pages_of(statistics) -> list:
     """Return a tuple (heading, subject, StatisticsRow, course) for each page.
 
-    The first page has each game's mean result as a line, in a list instead of a StatisticsRow.
-    `course` has the results of the last matches, which bars show.
+    On the first page, a list with each game's mean result replaces the StatisticsRow. `course` has
+    the results of the last matches, which bars show.
     """
     means = []
     pages = []

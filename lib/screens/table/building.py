@@ -34,7 +34,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # The policy needs a free block of 1.9 KB.
+        # Load the bots' policy first, because it needs a free block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
@@ -52,8 +52,8 @@ def build(table, match, seat, opened, fresh):
     table.turn_shown = False
     table.hinted = None
     if REMARKS:
-        table.speakers = []  # pairs of a bubble and its seat
-        table.expressions = bytearray(4)  # [seat]: see screens.table.expressions
+        table.speakers = []  # pairs (speech bubble, seat)
+        table.expressions = bytearray(4)  # [seat]: PLAIN, GLAD or SORRY of table.expressions
     table.spoken = 0
     table._bot_view = table.make_view()
     table.thinking = None

@@ -35,7 +35,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion without frames that shows the expressions of this moment."""
+    """Return a motion (a generator) that shows the present expressions and takes no frame."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())

@@ -23,7 +23,7 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# One in this many occasions of a kind is taken, so that an evening's remarks are spread
+# Of some kinds of occasion one in OFTEN gets a remark, of other kinds one in SELDOM
 OFTEN, SELDOM = 2, 6
 CARDS_LEFT = 2  # cards in each hand if a cappotto is near
 
@@ -32,7 +32,7 @@ def greet(table):
     if table.match.number > 1 or table.view.phase != PLAY:  # an auction hides the portraits
         return
     app = table.app
-    motto = getattr(app, "motto", "")  # of the person, won on the ladder
+    motto = getattr(app, "motto", "")  # the human's motto, won on the ladder of opponents
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats
@@ -41,7 +41,7 @@ def greet(table):
 
 
 def tell(table):
-    """Make a remark on the trick just finished; after a match, one of each outcome."""
+    """Make a remark on the trick just finished; after a match, a winner's and a loser's remark."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
@@ -61,7 +61,7 @@ def outcomes(view, game, outcome) -> list:
 def occasions(view, game) -> list:
     """Return pairs of seat and occasion for the trick just finished, in order of importance.
 
-    The sides of Mediatore are secret during a deal.
+    In Mediatore each seat counts as a side, because the sides are secret during a deal.
     """
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened` is True if the hand is face up, None if it turns face up without a curtain, False if a
-    curtain comes first.
+    `opened` is True if the hand is face up, None if it turns face up at once, False if a curtain (a
+    screen without hands) comes first.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
