@@ -56,7 +56,7 @@ class RulesPage(NamedTuple):
 
     `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
     the card that takes the trick. `where` are pairs of an option's index and a mask of its values;
-    the index OPTIONS means the game. The page is for matches whose options' values are in them.
+    the index OPTIONS means the game. The page is for matches with values in all these masks.
     """
 
     title: str

@@ -39,7 +39,7 @@ from simulator.desktop.window_console import DesktopConsole
 
 Wanted = Callable[[Any, Any], bool]  # returns whether to take the picture, given game and view
 
-SETTLED = 3  # frames
+SETTLED = 3  # frames until a screen is complete
 LONGEST = 2000  # maximum frames until a player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # deals on each game's score sheet

@@ -1,7 +1,7 @@
 """Boards other than the PyGamer, each a file of tools/boards/ named by CircuitPython's board id.
 
 The file takes the place of the module THIS_BOARD; docs/porting.md lists its fields. A board with
-120 rows of pixels gets the constants of simulator.computer.tables.low.
+120 rows of pixels gets the positions in simulator.computer.tables.low.
 """
 
 import ast
@@ -116,7 +116,7 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # Functions and properties replace only code of computers
+    # Skip functions and properties, which replace code of computers only.
     plain = {name: each for name, each in places.items() if not isinstance(each, property)}
     return {name: repr(each) for name, each in plain.items() if not callable(each)}
 

@@ -27,8 +27,8 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that the `programs` do not need; without programs, keep all modules.
 
-    Functions named in `called` are kept. A string in `unasked` is no use of the function with this
-    name.
+    Functions named in `called` are kept. A string in `unasked` does not count as a use of the
+    function with this name.
     """
     uses = _Uses(modules, unasked)
     changed = True

@@ -1,6 +1,6 @@
-"""Replace parameters that no call passes by their defaults, and attributes that never change.
+"""Replace parameters that no call passes, and attributes that never change, by their constants.
 
-The defaults and attributes are constants. Tests of constants are then folded.
+Tests of constants are then folded.
 """
 
 import ast
@@ -77,7 +77,7 @@ def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Consta
 
 
 def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
-    """Drop assignments of attributes that never change; return values by ids of reads."""
+    """Drop assignments of attributes that never change; return {id of a node that reads: value}."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)

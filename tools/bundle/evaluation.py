@@ -46,8 +46,8 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts of `node` evaluated before its part `site`; None if `site` may be skipped.
 
-    STILL parts are left out. `stored` has the names of attributes that code assigns; other
-    attributes in calls are methods.
+    STILL parts are left out. `stored` has the names of attributes that code assigns; a called
+    attribute with another name is a method.
     """
     if node is site:
         return []
@@ -87,7 +87,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether the part is always evaluated) for names and parts not STILL."""
+    """Yield (part, kind, whether always evaluated) for names and for parts that are not STILL."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

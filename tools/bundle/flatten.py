@@ -1,9 +1,9 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
 An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last word
-of its name: `screens.table.pause` becomes `_pause`. If two overlays have the same last word, the
-one in more folders also keeps a folder's name, as in `_mediatore_table`. A module that is never
-unloaded keeps all words, as in `engine_match`.
+of its name: `screens.table.pause` becomes `_pause`. If that name is taken, the overlay also keeps a
+folder's name, as in `_mediatore_table`. A module that is never unloaded keeps all words, as in
+`engine_match`.
 """
 
 import ast

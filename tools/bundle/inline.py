@@ -1,7 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-A function is inlined only within its module, because other modules may not be loaded. Its variables
-keep their values until the caller returns.
+A function is inlined only within its module, because other modules may not be loaded. Variables of
+an inlined function keep their values until the caller returns.
 """
 
 import ast
@@ -297,7 +297,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # Calls in copied arguments would be unknown to the pass
+            # Copy only names and constants: the pass would not know a copied call.
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node

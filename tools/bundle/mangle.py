@@ -297,8 +297,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Names with most neighbours have the least choice, so they are first. Equals keep their order,
-    # so that a renaming in the source changes no other short name.
+    # Names that differ from most others have the least choice, so they are first. Equals keep their
+    # order, so that a renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

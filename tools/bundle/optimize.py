@@ -47,8 +47,8 @@ def optimize(
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
     `callers` are the source texts of programs, which stay unchanged; the names that they use are
-    kept. Modules that no program reaches are removed. Strings in `unasked` do not use functions.
-    `keys` are the keys of screen texts.
+    kept. Modules that no program reaches are removed. A string in `unasked` does not count as a use
+    of a function. `keys` are the keys of screen texts.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():
@@ -57,7 +57,7 @@ def optimize(
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
-    # A tuple of JOINED may contain a library's module
+    # A library's module in JOINED counts as the project's
     project |= {name for row in JOINED for name in row}.intersection(modules)
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:

@@ -121,7 +121,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 def resolve(tree: ast.Module) -> ast.Module:
     """Set the attribute `scope` of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # scopes of parts that belong outside, by id
+    apart: dict[int, Scope | None] = {}  # {id of a part outside its block's scope: its scope}
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()

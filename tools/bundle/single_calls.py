@@ -71,7 +71,7 @@ class Program:
         return found
 
     def called(self, module: str) -> list[tuple[ast.FunctionDef, list[ast.Call]]]:
-        """Return the calls of each function or constructor that is only called."""
+        """Return (function, its calls) for functions and constructors used only in calls."""
         found = []
         for function, owner, uses in self._all_uses(module):
             name = function.name

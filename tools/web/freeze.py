@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Packages with line numbers for crash reports; errors of the engine can be replayed
+# Packages that keep line numbers for crash reports; the engine's errors can be replayed instead
 LINED = ("screens", "simulator")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
@@ -137,7 +137,7 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        if not lines and min(table) < NO_PLACE:  # reading `co_code` leaves a copy in memory
+        if not lines and min(table) < NO_PLACE:  # skip others: `co_code` leaves a copy in memory
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
         new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code
