@@ -1,7 +1,4 @@
-"""Measure the cards per second of the engine, and of OpenSpiel called from Python.
-
-All contenders take turns in one process; rates and ratios are medians of several rounds.
-"""
+"""Measure the cards per second of the engine, and of OpenSpiel called from Python."""
 
 import os
 import platform

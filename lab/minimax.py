@@ -23,7 +23,7 @@ class Robbery(NamedTuple):
 class Minimax:
     """A minimax search of an ending, with the arguments of `engine.solver.values`.
 
-    With a `swap`, the ending is a whole deal of few cards, before the first trick.
+    With a `swap` (a robbery), the ending is a whole deal of few cards, before the first trick.
     """
 
     def __init__(

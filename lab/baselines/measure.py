@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of a deal's points, and the first player's lead."""
+    """Each player's mean points above half of a deal's, and the first player's lead over others."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}

@@ -88,10 +88,7 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def whist(view: View, cards: list[int]) -> int:
-    """Second hand low, third hand high, the last as cheap as possible; ruffs from 3 points on.
-
-    Leads the highest card of its shortest plain suit.
-    """
+    """Second hand low, third hand high, the last as cheap as possible; ruffs from 3 points on."""
     plain = _plain(view, cards)
     if not view.laid:
         return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))

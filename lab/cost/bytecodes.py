@@ -19,7 +19,7 @@ from tools.bundle import assemble
 LOOPS_MS = 13  # for the 1,000 iterations of `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # to make an instance, list, tuple or dictionary
-RELU_US = 300  # for `relu` of `large_network`, including `output`
+RELU_US = 300  # per call of `relu` of `large_network`, with its share of the caller's time
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -42,7 +42,8 @@ class Count:
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by id(code)
+        # {id of a code object: (the code object, its tracer)}
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}
 
     @property
     def bytecodes(self) -> int:

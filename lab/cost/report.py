@@ -143,10 +143,7 @@ def _play_out(match: Match, level: str) -> None:
 
 
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
-    """Return the slowest frame and the slowest claim "the rest are mine" in random deals.
-
-    A claim is tried before every card; if it is granted, choosing its first card counts, too.
-    """
+    """Return the slowest frame and the slowest claim "the rest are mine" in random deals."""
     view = new_view(game)
     dearest = Dearest(), Dearest()
     for seed in range(deals):
@@ -202,7 +199,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return (ms, bytes) of the first save after the last deal of an endless match."""
+    """Return (ms, bytes) of the first save after MOST_DEALS deals of an endless match."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < assemble.MOST_DEALS:
         match.begin()

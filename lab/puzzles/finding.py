@@ -83,7 +83,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether a hint has a reason to play `card`, as screens.puzzles.why would.
+    """Return whether the puzzle's screen would find a reason to play `card`.
 
     A reason that the partner takes the trick does not count.
     """

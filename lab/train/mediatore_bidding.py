@@ -131,7 +131,7 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder, seat 0, call, take the monte, discard; return the called card's giver or 0.
+    """Let the bidder call, take the monte and discard; return the called card's giver, or 0.
 
     Before the exchange, `row` has the dealt hands, `monte` four cards; afterwards, `row` lacks only
     the leader.

@@ -44,10 +44,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and each unit's scale: the weight that 1 means.
-
-    The scale minimizes the squared error.
-    """
+    """Return unit weights as integers from -8 to 7, and each unit's scale (the weight of a 1)."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)
