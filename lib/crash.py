@@ -104,7 +104,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether `nvm` had a report."""
+    """Move a report from `nvm` to the crash file; return whether a report was moved."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False

@@ -1,7 +1,4 @@
-"""Create and repair save slots; copy a match between the drive and microcontroller.nvm.
-
-This module is loaded only if files are missing or damaged, or the drive is read-only.
-"""
+"""Create and repair save slots; copy a match between the drive and microcontroller.nvm."""
 
 import os
 

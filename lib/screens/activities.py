@@ -1,8 +1,8 @@
 """The activities of the program, such as a match or the list of puzzles.
 
 On the handheld, `App.begin` saves activity and details and restarts the program to empty the heap;
-then screens.starts opens the activity. If the restart fails, or on a computer, which does not
-restart, the activity opens at once.
+then screens.starts opens the activity. If the restart fails, and on computers, the activity opens
+at once.
 
 activity    details       opens                                        leads to
 TITLE       page          the title, or with page 1 a new match        all others

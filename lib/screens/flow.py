@@ -81,10 +81,7 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return `madrasso` or `mediatore`, depending on the match's game.
-
-    The arguments are names, because importing the modules of both games would fill the heap.
-    """
+    """Return the name for the match's game; importing both games' modules would fill the heap."""
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 

@@ -22,7 +22,7 @@ class Glance(FullPage):
     """The rules of `game`, one page at a time; leaving the pages calls `close()`.
 
     `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
-    rules, at the first chapter for a `beginner`. `page` counts from 0.
+    rules, at the first chapter for a `beginner`.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):

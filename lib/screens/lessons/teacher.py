@@ -18,7 +18,7 @@ HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # y of a panel over the trick
+AT_TRICK_Y = 68
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 # (y, height) of the panel in Mediatore's auction and call, at which its edges cut no text or card
 AT_AUCTION = 62, 36

@@ -1,6 +1,6 @@
 """Pages about earlier play: last tricks, cards gone, score, announcements.
 
-The pages show only what the table's View contains. A match by memory shows a notice instead.
+The pages show only what the table's View contains.
 """
 
 from screens.ui import labels, theme, words

@@ -1,7 +1,4 @@
-"""The upcard, the trump sign and the sides' trick counts.
-
-The framed upcard is in front of the dealer; it rises if the cursor is on it.
-"""
+"""The upcard, the trump sign and the sides' trick counts."""
 
 import bitmaptools
 import displayio
@@ -23,7 +20,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn under the cards of `trick`; signs and texts are drawn among `players`."""
+    """The upcard, under the cards of `trick`; the trump sign and texts are parts of `players`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():

@@ -15,7 +15,7 @@ UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place` is a lead's signal, an index in the rules' signals, or EMPTY."""
+    """Announce an action; `place` is the index of a lead's signal in those allowed, or EMPTY."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:

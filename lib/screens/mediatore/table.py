@@ -1,7 +1,4 @@
-"""Mediatore's table.
-
-Before the play, a part of the screen covers the trick and receives the keys.
-"""
+"""Mediatore's table."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
@@ -18,7 +15,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part`, which covers the trick, is None during the play."""
+    """The table; before the play, `part` covers the trick and takes the keys; then it is None."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"

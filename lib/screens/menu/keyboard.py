@@ -18,7 +18,7 @@ ABOUT_Y = 103
 
 
 class Keyboard(Part):
-    """A grid of 32 letters, with the text above the grid and two lines of explanation below.
+    """A grid of 32 letters, below the text and above two lines of explanation.
 
     The first typed letter replaces the initial `text`. A subclass defines:
 

@@ -78,5 +78,4 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """Return a Waiting. On the handheld, the name `begin` is used elsewhere, so costs no memory."""
     return Waiting(app, match, back, analysis, counted)

@@ -44,7 +44,7 @@ class Result(Part):
         self._winners = _winners(match)
         if seats.humans(match):
             # If archiving fails, a computer keeps the save. The handheld deletes the save, because
-            # the title would resume the match and show this result again and again.
+            # the title would show this result again and again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners

@@ -27,8 +27,7 @@ READ = 150  # frames until a page closes if only bots play
 class Page(Part):
     """A page to read; A, B or Start calls `go_on(app, match)`.
 
-    If only bots play, the page closes after READ frames. `leads_back` is True if `go_on` returns to
-    the screen that opened the page.
+    `leads_back` is True if `go_on` returns to the screen that opened the page.
     """
 
     is_base = True

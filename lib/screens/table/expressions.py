@@ -9,7 +9,7 @@ from screens.ui import bmp, portraits
 from screens.ui.portraits import SIDE
 
 PLAIN, GLAD, SORRY = range(3)
-SHEET = "portraits-expressions.bmp"  # of each character the glad and the sorry portrait
+SHEET = "portraits-expressions.bmp"  # each character's glad and sorry portrait
 
 
 def of_seats(view, game) -> list:

@@ -1,7 +1,6 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` chooses a dimmed card. It moves to the player's upcard
-only by a key, or if no other card is legal.
+The cursor skips dimmed cards, unless `pick` chooses a dimmed card.
 """
 
 import displayio

@@ -1,7 +1,6 @@
 """Names and portraits at a table.
 
-Characters have portraits, humans the picture of a mask, other players a name and a level. The
-bottom seat has a portrait only in watched matches.
+Characters have portraits, humans the picture of a mask, other players a name and a level.
 """
 
 from engine.bots import character

@@ -124,7 +124,7 @@ def spot(table, seat: int, card: int) -> tuple:
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from (x, y) to the trick; `flags` is the result of `perform`."""
+    """Move `card` from (x, y) to the trick; `flags` say whether it ended the trick or deal."""
     app = table.app
     settings = app.settings
     view = table.view

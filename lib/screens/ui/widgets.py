@@ -17,10 +17,7 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """Return a panel of centred lines, in the middle of the screen or at `y`.
-
-    A single line that ends with "!" has double size if there is room.
-    """
+    """Return a panel of centred lines, in the middle of the screen or at `y`."""
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
     exclaims = n == 1 and y is None and texts[0].endswith("!")
@@ -58,7 +55,7 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Show a question over `table`: A calls `yes`, B calls `no` if given.
 
-    A raised card that the question would cover is lowered. After A, no earlier panel reopens.
+    A raised card that the question would cover is lowered.
     """
 
     def answer(agreed):
