@@ -31,7 +31,7 @@ ID = re.compile(r' id="([^"]+)"')
 RDV = "-rdv"  # ending of the names of sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {kind of sheet: number of colours}
 LETTER_STEPS = 5  # number of alpha values
 FINER = 8  # pixels rendered per pixel of a close-up, in each direction
 EDGES = (64, 128, 192)  # alpha values at the rim of a close-up

@@ -182,8 +182,8 @@ def with_an_object(content: bytes) -> bytes:
     """Return an .mpy with at least one constant object; add None if there is none.
 
     CircuitPython stores a module's names, then its objects in one block of memory. If the names
-    fill the block and there is no object, the pointer to the first object points past the block and
-    keeps the next block in use.
+    fill the block and there is no object, the pointer to the first object points to the next block,
+    which is then never freed.
     """
     objects, start, _, end = names_in(content)
     if objects:

@@ -40,7 +40,7 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Word counts by module: `every` counts all words, `own` a function's name in its own body.
+    """Word counts by module: `every` for all words, `own` for a function's name in its own body.
 
     A word is a name, attribute, import or string that may mean a function.
     """

@@ -10,7 +10,7 @@ PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
-LARGEST = 1 << 20  # maximum bytes of a manifest; ours has about 12,000
+LARGEST = 1 << 20  # maximum bytes of a manifest
 LONGEST = 120  # maximum letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")

@@ -1,7 +1,4 @@
-"""Print a table of what each pass saves: the bundle's number of files, bytes, and names.
-
-Each row is measured with one more pass than the previous row.
-"""
+"""Print the bundle's numbers of files, bytes and names after each pass of the optimizer."""
 
 import sys
 

@@ -1,7 +1,6 @@
 """Scopes: the block that binds the name at a node of the syntax tree.
 
-Python's symtable does not link its blocks to the tree's nodes, and since Python 3.12 it lacks
-comprehensions.
+Python's symtable does not link its blocks to the tree's nodes.
 """
 
 import ast

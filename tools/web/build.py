@@ -60,7 +60,7 @@ MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files with a hash of the content in their names
-# Files that the page's start needs; `title` has the changes of `memory` until the title is shown
+# Files that the page's start needs; the snapshot `title` has the changes since snapshot `memory`
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
@@ -183,7 +183,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 def page(address: str = "") -> dict[str, bytes]:
     """Return {name: content} of the page's files; the preview needs `address`, the page's URL."""
-    from tools.web import previews  # `previews` imports pygame
+    from tools.web import previews  # imported here, because it needs pygame
 
     files = {}
     sized = {}

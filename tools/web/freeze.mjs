@@ -1,7 +1,7 @@
 // Make snapshots of Pyodide's memory with our program (see freeze.py), and compress files: `node freeze.mjs
 // PYODIDE FOLDER`. FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
-// files/. It writes to files/: `memory`, a snapshot before any text is read, and `title`, the difference at
-// the title. All but `memory` are compressed by Pyodide's zlib, so the result is the same on every machine.
+// files/. The script writes to files/: `memory`, a snapshot before any text is read, and `title`, the changes
+// up to the title. Pyodide's zlib compresses all files but `memory`, with equal results on every machine.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -10,9 +10,9 @@ import { fileURLToPath } from "node:url";
 import { addData, difference } from "../../simulator/web/page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // time of all snapshots
-// zlib's memLevel; each step doubles its block: short ones suit programs
+// zlib's memLevel: each step doubles the size of a block; short blocks suit programs
 const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, beliefs: 8 };
-const BLOCK = 7; // for everything else
+const BLOCK = 7; // memLevel of other files
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
 
 const [pyodide, folder] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const python = await loadPyodide({
   _makeSnapshot: true,
   _sysExecutable: "/python",
   args: [],
-  env: { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" }, // a line has no columns
+  env: { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" }, // no columns in tracebacks
 });
 for (const name of ["sources", "given"]) copy(`${folder}/${name}`, `/${name}`);
 python.FS.writeFile("/freeze.py", fs.readFileSync(fileURLToPath(new URL("freeze.py", import.meta.url))));

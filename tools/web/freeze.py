@@ -137,7 +137,8 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        if not lines and min(table) < NO_PLACE:  # skip others: `co_code` leaves a copy in memory
+        # Code without lines is skipped, because reading `co_code` leaves a copy in memory.
+        if not lines and min(table) < NO_PLACE:
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
         new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code

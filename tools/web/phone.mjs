@@ -14,7 +14,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] }
 const page = await (await browser.newContext({ locale: "en-GB", ...PHONE })).newPage();
 await page.addInitScript((settings) => {
   localStorage["madrasso/settings"] = btoa(settings);
-  localStorage["madrasso.offline"] = "true"; // no message about it over the table
+  localStorage["madrasso.offline"] = "true"; // no message about offline play over the table
 }, SETTINGS);
 await page.goto(address + MATCH);
 await page.waitForFunction(() => document.documentElement.dataset.ready);
