@@ -29,7 +29,7 @@ from simulator.arena import compiled
 if TYPE_CHECKING:
     import pyspiel
 
-Row = TypeVar("Row", list[int], np.ndarray)  # one deal
+Row = TypeVar("Row", list[int], np.ndarray)  # a deal as integers
 
 ROUNDS = 7
 SECONDS = 0.4  # seconds per turn of a contender

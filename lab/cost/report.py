@@ -69,7 +69,7 @@ class Thinking:
     """The times of a bot's slowest frame, its slowest decision and all its decisions."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # without loads and garbage collections
+        self.slice = Dearest()  # without loading code and collecting garbage
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0

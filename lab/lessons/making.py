@@ -58,8 +58,8 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        If it has none, the solver plays up to South's turn or, if its word is `end`, to the deal's
-        end.
+        If `line` has none, the solver plays up to South's turn, or to the deal's end if the word of
+        `line` is `end`.
         """
         match = self.match()
         before = len(self.actions)

@@ -29,7 +29,7 @@ class Found(NamedTuple):
     """A proven puzzle, in a form that worker processes can send."""
 
     game: int
-    deal: tuple  # the hands, from deal_of
+    deal: tuple  # the hands as dealt
     theme: int
     grade: Grade
     content: bytes

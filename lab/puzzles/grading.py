@@ -23,7 +23,6 @@ class Grade(NamedTuple):
 
     @property
     def hardness(self) -> int:
-        """Return the difficulty from 0 to HARDEST."""
         looks = min(self.wrong, OTHERS) / OTHERS
         return round(HARDEST * (2 * sum(self.fails) / len(self.fails) + looks) / 3)
 

@@ -38,7 +38,7 @@ CHECK = 40_000  # positions per comparison
 FIRST_CHECK = 998  # number of the lesson whose positions the first comparison uses
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # replaces the weight row of a card that the seat itself played
+OWN = -1  # replaces the weight row of a card that the seat to act played
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
