@@ -16,7 +16,7 @@ from hardware import battery, lights
 from hardware.this_board import IS_BADGE, NO_DIMMING, NO_LIGHTS, NO_SOUND, ON_CARD
 from screens.ui import sounds, words
 
-FRAMES = 30  # per second
+FRAMES = 30  # frames per second
 FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 

@@ -20,8 +20,8 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: the modules of a tuple become one file. The modules of bots' playouts stay separate,
-# because Python finds names faster in small modules.
+# Link groups: the modules of a tuple become one file. Modules that simulate play for bots stay
+# separate, because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),

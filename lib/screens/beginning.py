@@ -28,8 +28,8 @@ def begin(app):
     app.heard = 0
     if REMARKS:
         app.remarks = set()  # (number of the character, occasion) of each remark made
-    app.practice = None  # a practice.practice_deal.Practice, or None
-    app.puzzle = None  # a puzzles.puzzle_table.Exercise, or None
+    app.practice = None  # the open practice deal (practice_deal.Practice), or None
+    app.puzzle = None  # the open puzzle or lesson (puzzle_table.Exercise), or None
     app.solver = None  # class of the solver on computers, or None
     app.chart = None
     app.all_open = False  # whether a watched match shows all hands

@@ -44,7 +44,7 @@ class Book(FullPage):
         self._rules = rules
         self._close = close
         self._top = 0
-        self._page = 0  # from 1; 0 for the contents
+        self._page = 0  # page number from 1, or 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())

@@ -1,7 +1,7 @@
 """The cues, or steps, of a lesson.
 
 A cue is stored as kind, length and bytes. Each language has a file with one sentence for each cue
-SAY; lines that begin with # are comments for translators.
+SAY.
 """
 
 from engine.cards import EMPTY

@@ -54,9 +54,6 @@ class NamePage(keyboard.Keyboard):
         self.app.open(*self._back)
 
 
-# Slices, because the handheld never frees the strings that indexing creates
-
-
 def _typed(name: str) -> str:
     text = ""
     for i in range(len(name)):

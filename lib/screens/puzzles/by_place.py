@@ -1,8 +1,8 @@
 """Convert the old file of solved puzzles.
 
 The first HEAD bytes are those of the new file, except the first byte. Then come for each game: the
-last puzzle answered, the number of bytes that follow, and in these a bit per solved puzzle. The
-file ASSET has the keys of the old puzzles.
+last puzzle answered, a number of bytes, and so many bytes with a bit per solved puzzle. The file
+ASSET has the keys of the old puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY

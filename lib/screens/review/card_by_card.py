@@ -168,7 +168,7 @@ class ReviewPage(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                # A gold frame would mean a winning card.
+                # Light, because a gold frame would mean a winning card
                 frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)

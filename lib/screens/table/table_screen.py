@@ -72,7 +72,7 @@ class TableScreen(Part):
     is_base = True
     pause = "table.pause.Pause"
     saves = True
-    part = contract = None  # Mediatore's Part over the trick, and its Contract
+    part = contract = None  # only Mediatore has a part over the trick, and shows a contract
     lifted = None
 
     @property

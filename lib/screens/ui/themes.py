@@ -12,7 +12,7 @@ GREEN, NIGHT, BLACK = range(3)
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # court letters in the files -francesi; separate files have other letters
+DRAWN = "KQJ"  # court letters in files -francesi; files such as -francesi-rdv have other letters
 
 # Pairs (usual colour, replacement); index: felt
 _SHADES = (
