@@ -204,7 +204,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """Return a line of text with `names` centred at the xs in `middles`, as far as possible."""
+    """Return a line of text with each name centred at its x in `middles`, as far as possible."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2

@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip has our modules, and the modules of Adafruit's libraries that they need, compiled to .mpy,
-then assets, settings and licences.
+The zip has our modules and those needed of Adafruit's libraries, compiled to .mpy, then assets,
+settings and licences.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-A late module is one that a string names or a function imports. The linker joins modules that are
-never unloaded with their imports; modules that the same late modules need; each copy made by
-`clone` with its only importer; and the modules of each tuple of `overlays.JOINED`.
+A late module is one that a string names or a function imports. The linker joins: the modules that
+are never unloaded, and their imports; modules that the same late modules need; each copy made by
+`clone`, and its only importer; the modules of each tuple of `overlays.JOINED`.
 """
 
 import ast
@@ -85,7 +85,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # Modules that strings unload stay alone: references to joined ones would keep them loaded
+        # Modules that strings unload are not joined: references to their partners would keep them
+        # loaded
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

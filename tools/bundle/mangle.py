@@ -228,7 +228,7 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 
 
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
-    """Return (sets of names that need different short names, stray attributes).
+    """Return (sets of names whose short names must differ, stray attributes).
 
     Each set has the names of a module, a family of classes, or a class body. A stray attribute is
     set on an object other than `self`, but no class has it.

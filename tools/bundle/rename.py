@@ -15,7 +15,7 @@ class Renamer:
         self._short = short
         self._places = places
         self._keywords = keywords
-        self._variables: dict[Scope, dict[str, str]] = {}  # new local names
+        self._variables: dict[Scope, dict[str, str]] = {}  # {scope: {local name: new name}}
 
     def rename(self, tree: ast.Module) -> None:
         for node in walk(tree):
