@@ -15,7 +15,7 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the kept sections; then the search goes on at the file's beginning
+NEAR = 8  # pieces searched after the kept sections; then the search restarts at the beginning
 
 # Indices of `spoken`: function that opens assets, language, open file, offset after the kept
 # sections, ending of cards' keys
