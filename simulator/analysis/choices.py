@@ -14,14 +14,14 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-# names of the verdicts of `simulator.mistakes.judgement`; "" for what analyses do not print
+# names of the verdicts of `simulator.mistakes.judgement`; "" for one that analyses do not print
 VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed"
 # names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled; `pack` and `actions` are as in `Match.past`."""
+    """A deal that can be pickled: `pack` has its 40 cards, `actions` its actions in order."""
 
     game: int
     rules: bytes
@@ -32,7 +32,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, its player's View before the play, and the legal cards."""
+    """A played card, what its player saw before the play (a View), and the legal cards."""
 
     played: PlayedCard
     view: View | MediatoreView

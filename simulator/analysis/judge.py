@@ -15,8 +15,8 @@ from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 from simulator.mistakes.judgement import judged as judged_card
 
-# A card is solved if at most this many tricks are left: PLAIN with the Python solver, COMPILED with
-# the compiled solver.
+# A card's exact cost is computed if at most this many tricks are left: PLAIN with the Python
+# solver, COMPILED with the compiled solver.
 PLAIN, COMPILED = 7, DEEPEST
 
 

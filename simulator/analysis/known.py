@@ -1,7 +1,7 @@
-"""The value of each card in sampled worlds: guesses of all hands that fit the player's View.
+"""The value of each card in sampled worlds: guesses of all hands that fit what its player saw.
 
-A solver solves each world if at most four tricks are left; else the bots' learned policy plays the
-world out.
+A solver finds the values if at most four tricks are left; else the bots' learned policy plays each
+world to its end.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,8 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-A solver finds Madrasso's best cards in the last eleven tricks; playouts by the bots' learned policy
-decide before them, and between equal cards. Mediatore's player solves the last tricks; before them,
-it tries every action and lets bots finish the deal.
+In Madrasso, a solver finds the best cards in the last eleven tricks; earlier, and between equal
+cards, playouts by the bots' learned policy decide. In Mediatore, the last four tricks are solved;
+earlier, the player tries several actions and lets bots finish the deal.
 """
 
 from engine.bots import choose, level_of

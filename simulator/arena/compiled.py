@@ -1,7 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-The flat table joins the uint8 arrays of weights, whose sums are the cards' logits.
+A card's logit is a sum of weights; the flat table joins all arrays of weights into one, uint8.
 """
 
 import ast
@@ -39,7 +39,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of module `original` with compiled functions; `inner` replaces globals."""
+    """Return a copy of module `original` with compiled functions; `inner` replaces its globals."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -63,14 +63,14 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # maximum number of weights in a logit
+PLACES = 7  # maximum number of weights whose sum is a logit
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer: functions also record which weights of the flat table a `logit` reads.
+    """An AST transformer that adds code to record the weights whose sum is each `logit`.
 
-    The functions named in `functions` get one more argument, `notes`.
+    The functions named in `functions` get one more argument, `notes`, for the record.
     """
 
     def __init__(self, functions: set[str]) -> None:
@@ -119,9 +119,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    The function writes to `notes`, an array of zeros, the flat table's indices of the weights in
-    each card's logit. `inner` has the function's globals; `starts` has the index in the flat table
-    at which each array of weights begins.
+    The result writes the weights of each card's logit to `notes`, an array of zeros, as indices in
+    the flat table. `inner` has the function's globals; `starts` has the index in the flat table at
+    which each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

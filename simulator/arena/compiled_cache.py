@@ -1,6 +1,6 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache ignores changes in other modules.
+numba's own cache does not notice that a function called from another module has changed.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
 KEPT = 4
 DIGEST_BYTES = 32
-NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
+NOWHERE = (OSError, RuntimeError)  # a RuntimeError means that there is no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
@@ -55,12 +55,12 @@ def uncounted(function: Callable) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines, which saves time for reference counting."""
+    """Decorate a function that numba inlines, which saves the counting of references."""
     return njit(function, inline="always")
 
 
 class SharedCache(NullCache):
-    """The cache of one function; it ignores damaged files."""
+    """The cache of one function's compiled code; damaged files are ignored."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
@@ -125,7 +125,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the cache folder for these sources; delete the oldest folders of other sources."""
+    """Return the cache folder of the current sources; delete the oldest of earlier sources."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

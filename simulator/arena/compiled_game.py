@@ -1,6 +1,6 @@
 """The engine's games, Views and random generator, compiled by numba.
 
-They become NumPy records, and methods become functions of records. The functions check nothing:
+Objects become NumPy records, and methods become functions of records. The functions check nothing:
 callers pass only legal actions.
 """
 
@@ -43,8 +43,8 @@ Record = np.ndarray  # a structured array of length 1
 class _Merge(ast.NodeTransformer):
     """An AST transformer that turns methods into functions of a record.
 
-    `own` is the class of `self`; `classes` has the classes of other objects; `functions` maps the
-    module's functions to new names.
+    `own` is the class of `self`; `classes` maps other objects' names to their classes; `functions`
+    maps the module's functions to new names.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
@@ -120,7 +120,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up results of `engine.madrasso.packets`
+# The compiled `packets` looks up how many cards are dealt at a time, computed beforehand
 
 
 def _packets() -> Callable:
@@ -227,7 +227,7 @@ def functions(family: str) -> Functions:
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """Return three records: a match of `game` before its first deal, a View and an Rng."""
+    """Return records of a match before its first deal, a seat's View and a random generator."""
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)
     match.look(0, seen)

@@ -1,4 +1,4 @@
-"""The output of Madrasso's large network, compiled."""
+"""Compiled functions for the output of Madrasso's large neural network."""
 
 from functools import cache
 

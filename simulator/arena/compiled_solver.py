@@ -79,7 +79,7 @@ PAUSE = KEPT + ONE
 SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
-SHORT = 500  # positions of a search that one thread completes
+SHORT = 500  # positions that a search stores before it calls `meanwhile`
 
 
 # A move is the number suit * RANKS + rank of a card.
@@ -130,16 +130,16 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 
 @uncounted
 def _touch(others: int, low: int, high: int) -> bool:
-    """Return whether none of the `others` is between two cards of a suit."""
+    """Return whether none of the `others` is between the cards `low` and `high` of a suit."""
     return not others >> low & (1 << high - low) - 1
 
 
 @uncounted
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
-    """Return whether a seat may leave out one of two moves in a trick whose side is certain.
+    """Return whether one of two moves need not be tried if it is certain who takes the trick.
 
-    If the two cards touch, the dearer is at least as good in a trick won, the cheaper in a trick
-    lost: the seat holds the other card, with the same power, later.
+    If no other seat's card is between the two cards, the card of more points is at least as good in
+    a trick that the side takes, and the card of fewer points in a trick that it loses.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -247,7 +247,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound of the value of move `i` that moves already tried give, or UNKNOWN.
+    """Return a bound of the value of move `i`, found from moves already tried, or UNKNOWN.
 
     If no other seat's card is between two cards of a suit, the values of the two moves differ by at
     most the difference of the cards' points.
@@ -480,7 +480,7 @@ class CompiledSolver(Values):
         self.meanwhile: Callable[[], None] | None = None  # called once if a search is long
 
     def begin(self, *trick: Any) -> None:
-        """Begin `find(*trick)`, the next call of `find`, in a second thread."""
+        """Begin in a second thread the search that the next call, `find(*trick)`, needs."""
         self._result()
         helper = _helper()
         if helper:

@@ -34,7 +34,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # duplicate deals above, and at, an equal share
+        self.won = self.drawn = 0  # numbers of duplicate deals above and at an equal share
         self.by_seat: list[Running] = []
         self.by_deal: list[Running] = []  # points above an equal share in the deals of matches
         self.forfeits: Counter[str] = Counter()

@@ -71,7 +71,8 @@ class ArenaTable:
     def play(self, seed: int) -> list:
         """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`.
 
-        After a match, `deals` has the points of `a` above an equal share, side by side, by deal.
+        After a match, deals[i] has the points of `a` above an equal share in deal i, one number per
+        side that played deal i.
         """
         game = self.meeting.game
         n = sides(game)
@@ -137,7 +138,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
     """Play a duplicate deal or match per seed of `task`; return arguments of `DuelRow.add`.
 
-    The second value counts all forfeits.
+    The second value counts the forfeits of each player.
     """
     meeting, seeds = task
     forfeits: Counter[str] = Counter()

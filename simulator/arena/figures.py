@@ -7,8 +7,8 @@ if TYPE_CHECKING:
     import numpy as np
 
 FIRST_LOOK = 40  # results before the first test of `Bound`
-LATER = 1.25  # ratio of the results at a test and at the test before
-SURE = 3  # standard errors between the mean and `at` for a decision
+LATER = 1.25  # a test has this many times the results of the test before
+SURE = 3  # a decision needs this many standard errors between mean and `at`
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

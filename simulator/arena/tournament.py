@@ -1,6 +1,6 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
-A rating is a player's lead over the average player, in the unit of a duel. The ratings are a
+A rating is a player's lead over the average player, in points per deal. The ratings are a
 least-squares fit to the results, weighted according to their standard errors.
 """
 
@@ -217,7 +217,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Return 1 if --out is a file of another tournament."""
+    """Run the command; return exit status 1 if --out is a file of another tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

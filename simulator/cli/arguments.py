@@ -117,8 +117,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes a whole argument, or only the part after its "="; a long quotation is
-        # shortened
+        # argparse quotes a whole argument, or the part after its "="; shorten long quotations
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise a file opened later could get the descriptor of a closed stream, and its text.
+    Otherwise a file opened later could get the descriptor of a closed stream, and what is printed.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
