@@ -1,4 +1,4 @@
-"""Faster versions of two functions of bitmaptools, which copy whole rows.
+"""Faster versions of two bitmaptools functions: they copy rows, not single pixels.
 
 A row of a bitmap is a sequence of 32-bit words, whose highest bits are the leftmost pixel.
 """

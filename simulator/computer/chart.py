@@ -26,7 +26,7 @@ TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-LEAST_SCALE = 20  # the longest bar is at least this many tenths of a point
+LEAST_SCALE = 20  # a bar of full length means at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
@@ -159,7 +159,7 @@ def _behind(best: list[int], values: list[int]) -> int:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; cards with distance 0 are gold."""
+    """A page with a bar for each card in `notes`; cards as good as the best are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

@@ -34,13 +34,13 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the screen changes without a key press
-    # Gets each key's name (see `keyboard.chord`); returns whether it used the key
+    # A function of each pressed key's name (see `keyboard.chord`); returns whether it used the key
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # Works until a time in ns; returns whether to go on at once
+    # A function that works until a time in ns; returns whether to call it again at once
     meanwhile: Callable[[int], bool] | None = None
-    # Returns whether the display stays the same until a key is pressed
+    # A function; returns whether the display stays the same until a key is pressed
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD

@@ -1,4 +1,4 @@
-"""The text that a screen copies."""
+"""The text that each screen copies to the clipboard."""
 
 from typing import Any
 

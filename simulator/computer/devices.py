@@ -20,7 +20,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that a voice omits, with the colon; a mouse has a wheel for <ARROWS>
+# Marks that a voice omits, with the colon after them; a mouse's wheel replaces <ARROWS>
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),

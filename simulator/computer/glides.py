@@ -14,7 +14,7 @@ from simulator.computer import origins
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
 SHADOW = 80  # alpha of the shadow of a card in flight
-EDGE = 4  # units around a card in motion that its shadow and the rounding of scales need
+EDGE = 4  # units painted around a moving card, for its shadow and for rounded scales
 
 Place = tuple[int, int, int, int]
 
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """The way of a card's corner from `x`, `y`, which ends `time` ns after `begun`."""
+    """The way of a card from offset `x`, `y` to its place, which ends `time` ns after `begun`."""
 
     x: float
     y: float
@@ -48,7 +48,7 @@ class Glides:
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # of a card from its place, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []

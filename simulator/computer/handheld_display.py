@@ -107,7 +107,7 @@ class ComputerDisplay(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, which is in units, in front of the screen."""
+        """Show `group`, whose measures are in units, in front of the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return

@@ -60,7 +60,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table that the player left for a page, to be restored after the page."""
+    """A table as it was when the player opened a page; it is restored after the page."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -73,7 +73,7 @@ class Left:
 class Kept:
     """The state of the screen `old`, to be restored on the screen that replaces `old`.
 
-    `offered` is the last question of the table that no key press opened.
+    `offered` is the last question that the table asked without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -130,7 +130,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # A method in `_steps` returns whether it is done; `give` repeats the last one in the next frame
+    # A method in `_steps` returns whether it is done; if not, `give` repeats it in the next frame
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""

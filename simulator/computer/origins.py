@@ -13,10 +13,10 @@ from vectorio import Rectangle
 from screens.ui import theme
 
 LETTERS = "font"
-CARDS, CORNERS = "cards", "corners"  # beginnings of names of sheets
+CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in those sheets
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in DIMMED sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4

@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
-Blinka paints turned tiles and tiles of more than sixteen colours.
+Turned tiles and tiles of more than sixteen colours are left to Blinka.
 """
 
 from array import array

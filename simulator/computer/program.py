@@ -124,7 +124,7 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # in a row, about robbing and calling out
+MOST_QUESTIONS = 2  # maximum number of questions in a row: robbing and calling out
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -714,7 +714,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # a press cannot set the pace, which the table's ◄ ► do
+            return START  # at a table, ◄ ► set the pace, which a press cannot
         return LEFT if x < self.font.width("◄") else RIGHT
 
 
@@ -734,7 +734,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# engine.codes.code_text replaces the same letters, which no code has
+# Letters that no code has, and the digits meant; engine.codes.code_text replaces the same
 _MEANT = str.maketrans("OIL", "011")
 
 
