@@ -6,7 +6,7 @@ import displayio
 
 from screens.ui import theme
 
-LEAST, MOST = 2, 18  # pixels from one bar to the next
+LEAST, MOST = 2, 18  # minimum and maximum pixels from one bar to the next
 LEVEL, UP, DOWN, MARKED = 1, 2, 3, 4
 COLORS = (theme.PAPER_SHADE, theme.SUIT_LIGHTS[3], theme.SUIT_LIGHTS[0], theme.GOLD)
 

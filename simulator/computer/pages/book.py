@@ -144,7 +144,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return a page's heading and lines; the match's rules may select another page."""
+        """Return heading and lines of a page, or of the page that replaces it in these rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -218,7 +218,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # the narrator finds a menu by its gold bar
+        menu = displayio.Group()  # the narrator (text for a voice) finds a menu by its gold bar
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), and the seat of the winning side that took most points in it."""
+    """Deal `number` (from 0), the winning side's seat that took most points in it, and these."""
 
     number: int
     seat: int
@@ -22,7 +22,7 @@ class Deciding(NamedTuple):
 
 
 def gains(match: Match, side: int) -> list[int]:
-    """Return what `side` gained in each deal on the mean of the other sides."""
+    """Return by how many points `side` exceeded the mean of the other sides in each deal."""
     return [
         own[side] - (sum(own) - own[side]) // (len(own) - 1) if any(own) else 0
         for own in match.history.points

@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
-READABLE = 1.5  # minimum window pixels per unit of words at one unit per pixel
+READABLE = 1.5  # window pixels per unit from which words are readable at one unit per pixel
 LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
 
 

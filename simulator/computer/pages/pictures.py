@@ -20,12 +20,12 @@ BAR, GAP = 4, 3
 
 
 class Row(NamedTuple):
-    """A row of a block: a bar of `amount`, unless `amount` is 0 in all rows."""
+    """A row of a block; it has a bar of length `amount` unless all amounts are 0."""
 
     name: str
     text: str
     amount: float = 0
-    face: int = -1  # number of a portrait
+    face: int = -1  # number of a portrait, or -1
 
 
 class Bars:
@@ -117,7 +117,7 @@ def by_partner(statistics: Statistics) -> list[Row]:
 
 
 def by_theme(app: Any) -> list[Row]:
-    """Return what mistakes of each theme cost per deal in the game with the most deals."""
+    """Return what each kind of mistake costs per deal in the game with the most deals."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))

@@ -14,7 +14,7 @@ from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
 NAME = "menu.archive_page.ArchivePage"
-SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
+SORT, PERSON, FIRST = range(3)  # indices of the rows above the matches, and of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -23,7 +23,7 @@ YEAR = 5  # letters of a date's year and the sign before it
 
 
 def ahead(summary: Summary) -> int:
-    """Return the own side's lead on the mean of the others; a very low number for other matches."""
+    """Return the own side's lead over the mean of the others, or NO_LEAD if there is none."""
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
         return NO_LEAD
@@ -36,7 +36,7 @@ def people(summary: Summary) -> list[str]:
 
 
 class Records(archive_page.ArchivePage):
-    """The list; `chosen` is a match's index in the archive, `order` one of ORDERS."""
+    """The list of matches; `chosen` is an index in the archive, `order` one of ORDERS."""
 
     def __init__(
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY

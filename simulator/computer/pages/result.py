@@ -1,4 +1,4 @@
-"""The page of a match's result: sides, course, the deal that decided, and a word of a player."""
+"""The page of a match's result: sides, chart, the deal that decided, and a player's comment."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,9 +27,9 @@ ROOMY = 330  # minimum height of a narrow page with aces
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
-BUBBLE = 6  # pixels around the word
+BUBBLE = 6  # pixels around the comment
 
-Block = tuple[int, Callable[[int], None]]  # height, and function that draws at y
+Block = tuple[int, Callable[[int], None]]  # height, and a function that draws the block at y
 
 
 def places(width: int, height: int) -> Places:
@@ -129,7 +129,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block of the sides and the course, on a narrow page a chart `chart` high."""
+        """Return the block of the sides; on a narrow page, a chart `chart` pixels high is below."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)

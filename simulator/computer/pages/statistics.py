@@ -82,7 +82,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = statistics_page.pages_of(statistics)
-        # A picture has the games' means, which are a list.
+        # A list has the games' means, which `pictures` shows.
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)

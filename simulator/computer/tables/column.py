@@ -46,7 +46,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width in units, which leaves an even number for the table."""
+    """Return the column's width in units, which leaves an even width for the table."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -78,7 +78,7 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        heads_y = max(TOTALS_Y + 2, app.console.corner)  # the page's menu covers the corner
+        heads_y = max(TOTALS_Y + 2, app.console.corner)  # a web page's menu covers the corner
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []

@@ -7,7 +7,7 @@ from screens.ui.labels import LEFT, Line
 from simulator.computer.tables.larger import LargerGroup
 
 HALF = 0.5
-LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half the height is lower
+LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half the height is moved down
 
 
 class HalfLine(LargerGroup):

@@ -1,7 +1,7 @@
 """The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-The bundler writes this layout into the modules of boards with 320 × 240 pixels, so it has no
-functions.
+The bundler (tools/bundle) writes this layout into the modules of boards with 320 × 240 pixels, so
+the layout has no functions.
 """
 
 from collections.abc import Mapping

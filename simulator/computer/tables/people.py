@@ -11,9 +11,9 @@ from screens.puzzles import opening
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Men with a consonant first, as the seats in the lessons' Italian and French sentences
+# Men whose names begin with a consonant, as the lessons' Italian and French sentences need
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
-PARTNERS = {"whole_deal": "orsola"}  # the partners in lessons that need no masculine words
+PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence = opening.show, cues.next_sentence
 

@@ -18,7 +18,7 @@ from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
 
-SHORT = 6  # ranks that differ from the order of most games
+SHORT = 6  # number of ranks that are in another order than in most games
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -71,7 +71,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of the two sides' score, the longest first; if none, a puzzle's question."""
+    """Return versions of the two sides' score, the longest first, or a puzzle's question."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]

@@ -42,7 +42,7 @@ LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # distance from the middle in a game a tre
+APART_LEFT = 25  # distance of the upcard from the middle in a game a tre
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3  # players in a game a tre
 
