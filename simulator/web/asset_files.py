@@ -25,7 +25,7 @@ GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# Returns a compressed file of the page; None without a page
+# A function that returns a compressed file of the page; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 

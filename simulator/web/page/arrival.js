@@ -3,17 +3,17 @@
 import { again } from "./game.js";
 import { $, language, say } from "./texts.js";
 
-const SILENCE = 10_000; // ms
+const SILENCE = 10_000; // ms without bytes until the page reports it
 const SHOWN = 8000; // ms that a message is shown
-const KEPT = "madrasso.offline"; // stored: the page works offline
+const KEPT = "madrasso.offline"; // key of localStorage: whether the page works offline
 const MEGABYTE = 1e6;
 let size, silence;
-let isBroken = false; // a file failed; others may go on
+let isBroken = false; // whether the download of a file failed; others may go on
 
 const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const megabytes = (bytes) => number.format(bytes / MEGABYTE);
 
-// Begin to show the progress of `bytes`.
+// Begin to show the progress of a download of `bytes` bytes.
 export function expect(bytes) {
   size = bytes;
   came(0);
@@ -29,12 +29,12 @@ export function came(bytes) {
     $("amount").textContent = say.amount.replace("{}", megabytes(bytes)).replace("{}", megabytes(size));
   } else {
     clearTimeout(silence);
-    $("progress").removeAttribute("value"); // the program starts: its time is unknown
+    $("progress").removeAttribute("value"); // the program starts, which takes an unknown time
     $("amount").textContent = "";
   }
 }
 
-// Report within ten seconds if nothing arrives.
+// Report if nothing arrives for ten seconds.
 function listen() {
   trouble("");
   clearTimeout(silence);
@@ -67,7 +67,7 @@ export function arrived() {
   $("loading").hidden = true;
 }
 
-// Let the browser store the page if it `kept` the files; announce once whether it works offline.
+// Let the browser store the page if the files are `kept`; announce once whether the page works offline.
 export async function settle(kept) {
   const works = kept && (await isServed());
   $("offline").textContent = works ? say.offline : say.online;
@@ -75,7 +75,7 @@ export async function settle(kept) {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
   } catch {} // no storage
-  $("learned").textContent = $("offline").textContent; // for screen readers; the menu shows it
+  $("learned").textContent = $("offline").textContent; // for screen readers; others read the menu
 }
 
 // Return whether a service worker stores the page, so that it opens offline.

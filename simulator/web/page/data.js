@@ -1,13 +1,13 @@
-// WebAssembly memory: the program's own data, and the difference of a second snapshot.
+// Snapshots of WebAssembly's memory: the program's own data in them, and the difference between two.
 
 const HEAD = 8; // bytes before a program's sections
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 const END = 0x0b;
-const WORTH_A_RUN = 8; // equal bytes that separate two runs
+const WORTH_A_RUN = 8; // equal bytes that separate two runs of changed bytes
 
-// Remove the data of the program `wasm` from its snapshot `memory`, or put it back. The browser already has
-// the program.
+// Remove the data of the program `wasm` from its snapshot `memory`, or put the data back (exclusive or). The
+// browser has the data already, in the program.
 export function addData(wasm, memory) {
   const start = new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
   const reader = numbers(wasm, HEAD);
@@ -26,8 +26,8 @@ export function addData(wasm, memory) {
   }
 }
 
-// Return the difference in `after`: its length, the number of runs, each run's distance from the previous one
-// and its length as WebAssembly integers; then the bytes of all runs.
+// Return how `after` differs from `before`: the length of `after`, the number of runs, each run's distance from
+// the previous run and its length, all as WebAssembly integers; then the bytes of all runs.
 export function difference(before, after) {
   const runs = [];
   for (let at = 0; at < after.length; at++) {
@@ -57,7 +57,7 @@ export function difference(before, after) {
   return found;
 }
 
-// Apply that difference to the snapshot `before`.
+// Return the snapshot that differs from `before` by `difference`.
 export function withDifference(before, difference) {
   const reader = numbers(difference, 0);
   const length = reader.next();
@@ -78,7 +78,7 @@ export function withDifference(before, difference) {
   return after;
 }
 
-// Read WebAssembly integers, seven bits per byte, from a position on.
+// Return a reader of WebAssembly integers, seven bits per byte, from position `at` on.
 function numbers(bytes, at) {
   return {
     at,

@@ -1,4 +1,4 @@
-// Dialogs, and files for the player.
+// Dialogs, and files that the player downloads.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
@@ -18,7 +18,8 @@ function closed(dialog) {
   return new Promise((told) => dialog.addEventListener("close", () => told(dialog.returnValue), { once: true }));
 }
 
-// Return whether the answer is yes. With one button the question stays; a later one replaces it.
+// Ask a question; return whether the answer is yes. With fewer than two buttons, Escape closes nothing, but a
+// later question replaces this one.
 export async function ask(question, words) {
   const number = ++asking;
   const dialog = $("asked");

@@ -1,12 +1,12 @@
-// The picture in pixels, and over it the fine look at the next whole scale, shown smaller if needed so that it
-// fills its place.
+// The picture in pixels, and over it the fine look, painted at the next whole scale and shown smaller if needed,
+// so that it fills the picture's place.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens; for other families:
-const USUAL_DETAIL = 8;
-const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // pixels of a picture's height: these sheets are enlarged picture by picture
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family of sheets
+const USUAL_DETAIL = 8; // for other families
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture in pixels; these sheets are enlarged picture by picture
 const FACES = 40;
 const LETTERS = "font"; // a sheet of shapes without colour, enlarged letter by letter
 const LARGE = 12; // scale from which the edges of letters would be soft
@@ -18,16 +18,16 @@ const screen = $("screen");
 const canvas = screen.getContext("2d");
 let scale = 1; // pixels of the display per unit of the canvas
 let room = ""; // the size last sent to the game
-let address = () => ""; // of a sheet
+let address = () => ""; // returns the address of a sheet
 let worker = null; // enlarges pictures
 const answers = new Map(); // pending requests by number
-let letters = null; // their sheet
+let letters = null; // the sheet of letters
 // A layer is a canvas in one scale, with the pictures enlarged for it. When the scale changes, the visible layer is
 // painted until the next one has all visible pictures.
-let seen = null;
-let coming = null;
+let seen = null; // the visible layer
+let coming = null; // the next layer
 let past = null; // the layer for the canvas's previous size, until the new one is painted
-let number = 0; // of the worker's last request
+let number = 0; // number of the worker's last request
 
 function newLayer(scale) {
   const finer = document.createElement("canvas");
@@ -38,11 +38,11 @@ function newLayer(scale) {
     finer,
     fine: finer.getContext("2d"),
     scale,
-    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
+    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null after a failure
     asked: new Map(), // time of the request, by picture
-    awaited: 0, // number of pending ones
-    missing: 0, // number painted in pixels since the last full paint
-    whole: false, // whether all of it is painted
+    awaited: 0, // number of pending requests
+    missing: 0, // number of pictures painted in pixels since the last full paint
+    whole: false, // whether the whole layer is painted
     isLate: false, // whether letters are being enlarged
   };
 }
@@ -78,14 +78,14 @@ function enlargedOne(name, face, to) {
   return made({ url: address(name), face, rows: (ROWS[family] ?? 0) * detail, times: to / detail });
 }
 
-// Paint rectangles.
+// Paint rectangles of pixels.
 export function paint(areas) {
   for (const { x, y, width, height, rgba } of areas) {
     canvas.putImageData(new ImageData(rgba, width, height), x, y);
   }
 }
 
-// Paint display lists, see display_list.py, or show only pixels.
+// Paint display lists (see display_list.py), or show only pixels.
 export function paintFine(isFine, lists) {
   if (!isFine) forgetPast();
   for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
@@ -123,7 +123,7 @@ function paintLayer(layer, lists) {
   }
 }
 
-// The table is complete: now load the other cards one by one.
+// Enlarge the other cards one by one, after all visible pictures.
 async function enlargeOthers(layer) {
   const sheets = new Set([...layer.enlarged.keys()].map((key) => key.split(" ").slice(0, 2).join(" ")));
   for (const [name, times] of [...sheets].map((each) => each.split(" ")).filter(([name]) => familyOf(name) === "cards")) {
@@ -143,7 +143,7 @@ async function ask(layer, name, times, face) {
   layer.asked.set(key, performance.now());
   layer.awaited++;
   setTimeout(() => layer.enlarged.has(key) || press("enlarge"), PATIENCE);
-  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times)); // null: its pixels are shown
+  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times)); // if null, the picture stays in pixels
   if (!--layer.awaited) press("enlarge");
 }
 
@@ -203,7 +203,7 @@ function fill(made, to, operation, colour) {
 
 const letterKey = ({ scale }, [, left, top, width, height, , , times, ink]) => `${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
 
-// Make the letters for `lists`: at once for the visible layer, in short tasks for the next one.
+// Make the letters for `lists`: at once for the visible layer, in short tasks for the next layer.
 async function makeLetters(layer, lists) {
   if (layer.isLate) return;
   let end = performance.now() + TASK;
@@ -220,7 +220,7 @@ async function makeLetters(layer, lists) {
   layer.isLate = false;
 }
 
-// Return an enlarged letter in its ink. Cutting it out first keeps its neighbours from blurring into it.
+// Return an enlarged letter in its ink. It is cut out first, so that its neighbours do not blur into it.
 function letter([, left, top, width, height, , , times, ink], scale) {
   const size = scale * times;
   const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
@@ -238,7 +238,7 @@ function letter([, left, top, width, height, , , times, ink], scale) {
   return made;
 }
 
-// Return a cached sheet at the picture's scale, in its colours or darker.
+// Return a cached sheet at the layer's scale, in its own colours or dimmed.
 function sheet({ enlarged }, name, times, tint, face) {
   const key = keyOf(name, times, tint, face);
   if (!enlarged.has(key)) {
@@ -260,7 +260,7 @@ function enlarge(to) {
   press("enlarge");
 }
 
-// Resize to the canvas, and place it at a whole pixel of the display.
+// Resize the picture to the canvas, and place it at a whole pixel of the display.
 export function spread([width, height, larger]) {
   scale = larger;
   if (screen.width !== width || screen.height !== height) {
@@ -300,7 +300,7 @@ function fit() {
   room = String(there);
   press("room", ...there);
 }
-fit(); // before it is visible, so that nothing moves
+fit(); // before the table is visible, so that nothing moves
 $("table").style.visibility = "visible";
 new ResizeObserver(fit).observe($("stage"));
 addEventListener("resize", fit);

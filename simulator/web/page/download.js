@@ -14,7 +14,7 @@ export class Download {
     Object.assign(this, { url, size, cache, came, read });
     this.whole = false;
     this.length = 0; // received bytes
-    this.sent = false; // whether they came over the network
+    this.sent = false; // whether the bytes came over the network
     this.encoded = false; // whether the server compressed them again, so that the ETag is that form's
     this.#begin();
   }
@@ -31,7 +31,7 @@ export class Download {
   #add(chunk) {
     this.chunks.push(chunk);
     this.length += chunk.length;
-    this.writer.write(chunk).catch(() => {}); // `reading` reports it
+    this.writer.write(chunk).catch(() => {}); // `reading` reports the error
     this.came();
   }
 
@@ -56,7 +56,7 @@ export class Download {
     await this.#close();
   }
 
-  // Request the rest, or everything.
+  // Request the missing bytes; begin again if the server sends the whole file.
   async #rest(signal) {
     if (!this.length && this.cache) {
       const part = await this.cache.match(this.url + PART);
@@ -125,6 +125,6 @@ export async function openCache(home) {
   try {
     return await caches.open(`madrasso ${home}`);
   } catch {
-    return null; // refused, or no https
+    return null; // the browser refuses, or the page has no https
   }
 }

@@ -7,11 +7,11 @@ let loaded = false; // whether the worker's scripts are loaded
 let calls = 0;
 const answers = new Map();
 
-// Start the worker of these scripts with the `wanted` files; `heard` has the functions for its messages.
+// Start the worker of these scripts with the `wanted` files; `heard` has functions for its messages.
 export function begin(machine, wanted, heard) {
   [scripts, files, listeners] = [machine, wanted, heard];
-  // A worker from text keeps this page's policy; one from a file has none. It imports the scripts, because
-  // Firefox would load a worker's file only from the network.
+  // A worker made from text keeps this page's security policy; a worker from a file has none. The text imports
+  // the scripts, because Firefox would load a worker's file only from the network.
   const imports = `Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).catch((e) => postMessage({ broken: String(e) }));`;
   const text = new Blob([imports], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });

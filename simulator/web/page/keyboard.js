@@ -2,14 +2,14 @@
 
 const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 
-// The digit row goes by position: French keyboards type & é " there.
+// Digit keys are named by position, because French keyboards type & é " there.
 const FIGURE = /^Digit(\d)$/;
 
 // Return the key of `event` with modifiers, as `chord` in Python. Command on a Mac counts as Ctrl.
 export function chord(event, mac = MAC) {
-  const key = event.key ?? ""; // form fillers send keys without one
+  const key = event.key ?? ""; // form fillers send events without a key
   const types = key.length === 1 && key !== " ";
-  const byAltGr = types && event.getModifierState("AltGraph"); // Windows adds Ctrl and Alt
+  const byAltGr = types && event.getModifierState("AltGraph"); // Windows reports AltGr as Ctrl and Alt, too
   const [command, meta] = mac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   const ctrl = command && !byAltGr;
   const alt = event.altKey && !byAltGr;

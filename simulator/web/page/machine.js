@@ -4,7 +4,7 @@ import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
 
 const TOLD_AFTER = 100; // ms between two reports of progress
-// Five and six bits of a colour as eight, rounded as the window rounds them
+// Eight bits for five and for six bits of a colour, rounded as in the window
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
@@ -13,7 +13,7 @@ let across; // pixels in a row
 let tryAgain = () => {};
 let giveState;
 const given = new Promise((state) => (giveState = state)); // the page's saves
-const pause = new MessageChannel(); // between two frames
+const pause = new MessageChannel(); // for bots' thoughts between two frames
 let thinks = false;
 
 onmessage = async ({ data }) => {
@@ -44,7 +44,7 @@ pause.port1.onmessage = () => {
 
 postMessage({ loaded: true });
 
-// The program is compiled and scripts are read while snapshots still arrive.
+// Readers of streams: the program is compiled and scripts are read while snapshots still arrive.
 const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.asm.mjs": imported };
 
 async function begin({ home, waited, later: preferred, pyodide }) {
@@ -92,7 +92,7 @@ function counter(count) {
   };
 }
 
-// Return the streamed program and its bytes.
+// Return the compiled program of a stream, and the bytes.
 async function compiled(stream) {
   const [whole, parts] = stream.tee();
   const program = WebAssembly.compileStreaming(new Response(parts, { headers: { "Content-Type": "application/wasm" } }));
@@ -100,7 +100,7 @@ async function compiled(stream) {
   return { wasm: await bytes(whole), program };
 }
 
-// Return the streamed script.
+// Return the imported script of a stream.
 async function imported(stream) {
   const text = await new Response(stream, { headers: { "Content-Type": "text/javascript" } }).blob();
   const url = URL.createObjectURL(text);
@@ -109,7 +109,7 @@ async function imported(stream) {
   return { script };
 }
 
-// Run `work` without fetching: the program is compiled, and the snapshot contains the standard library.
+// Run `work` without fetching: `program` is compiled already, and the snapshot has the standard library.
 async function instead(program, work) {
   const [{ fetch }, { instantiateStreaming }] = [self, WebAssembly];
   self.fetch = async () => new Response("");
@@ -144,8 +144,8 @@ async function fetchAll(downloads) {
   }
 }
 
-// Cache the files and fetch those that the title does not need; a failed one is fetched on demand. Return
-// whether the browser stores all.
+// Cache the files and fetch those that the title does not need; if that fails, a file is fetched on demand.
+// Return whether the browser stores all.
 async function keepAll(downloads, cache) {
   let kept = Boolean(cache);
   if (cache) for (const download of downloads) kept &&= await download.keep();
@@ -162,7 +162,7 @@ async function keepAll(downloads, cache) {
   return kept;
 }
 
-// Fetch a file that the player waits for.
+// Fetch a file without yielding, because the player waits for it.
 function wanted(name) {
   const request = new XMLHttpRequest();
   request.open("GET", later[name]?.[0] ?? "", false);

@@ -63,7 +63,7 @@ $("share").onclick = async () => {
       tell(copied);
     }
   } catch (refused) {
-    // Cancelled, not refused.
+    // An AbortError means that the player cancelled.
     if (refused.name !== "AbortError") tell(`${text}\n${url.href}`);
   }
 };

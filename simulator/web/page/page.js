@@ -1,5 +1,5 @@
 // The page around the picture. The game runs in a worker, see machine.js. A frame is requested when the
-// previous one says so, and on input.
+// previous frame says so, and on input.
 
 import { copyText } from "./menu.js";
 import * as arrival from "./arrival.js";
@@ -14,9 +14,9 @@ import { $, language, say, speak } from "./texts.js";
 
 const FRAME = 1000 / 30; // ms
 const EARLY = 4; // ms: the browser's frames are not exact
-const LINES = 500; // of the narrator, kept for reading again
+const LINES = 500; // number of the narrator's lines that can be read again
 
-$("absent").remove(); // scripts work
+$("absent").remove(); // the message for browsers without scripts
 const { machine, sheets, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
 let offersHere = false; // whether to ask once about a controller
 let elsewhere = ""; // key of the message that another page has the saves
@@ -42,7 +42,7 @@ const listeners = {
 };
 
 async function start() {
-  if (elsewhere === "overtaken") game.call("lose"); // while it was loading
+  if (elsewhere === "overtaken") game.call("lose"); // another page took over during the download
   whenPressed(wake);
   wake();
   const home = new URL("./", document.baseURI).href;
@@ -61,7 +61,7 @@ function wake() {
   requestAnimationFrame(turn);
 }
 
-// Return the time of the next frame; while input waits, a usual one.
+// Return the time of the next frame, at most FRAME after the last frame while input waits.
 const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
 
 function turn(now) {
@@ -82,14 +82,14 @@ function showGlide({ glides, list }) {
 }
 
 // Request a frame after a call outside frames: the picture may have changed.
-let again = false; // a frame requested earlier must not delay it
+let again = false; // a frame requested earlier must not delay this one
 function changed() {
   again = waiting;
   due = 0;
   wake();
 }
 
-// Poll controllers while there are any; dialogs take them before the game starts and after it ends, too.
+// Poll controllers while there are any; before the game starts and after it ends, they act only on dialogs.
 let looking = false;
 function look() {
   looking = readControllers(game.ready && !over && !offersHere);
@@ -110,7 +110,7 @@ function show(frame) {
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {
     arrival.arrived();
-    document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there
+    document.documentElement.dataset.ready = Math.round(performance.now()); // ms until the picture appeared
   }
   if (frame.store) note(storage.keep(frame.store));
   if (frame.told) tell(frame.told);
@@ -152,7 +152,7 @@ async function stop(sentence, report) {
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
-// Show that another page has the saves; this one stores nothing.
+// Show that another page has the saves, so that this page stores nothing.
 function showElsewhere(which) {
   elsewhere = which;
   offersHere = true;
@@ -207,7 +207,7 @@ async function offer() {
   }
 }
 
-// The worker with this version replaces the previous one, which has no other page.
+// Let this version's service worker replace the previous worker, which has no other page.
 async function takeWorker() {
   const known = await navigator.serviceWorker?.getRegistration("./");
   known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);

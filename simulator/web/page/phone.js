@@ -4,7 +4,7 @@ import { hush, tell } from "./arrival.js";
 import { device, goOut, press } from "./presses.js";
 import { $, language, say, speak } from "./texts.js";
 
-const PAD = "madrasso.pad"; // stored: which hand has the arrows, or no buttons
+const PAD = "madrasso.pad"; // key of localStorage: which hand has the arrows, or no buttons
 const PADS = ["left", "right", "hidden"];
 const GUARD = "madrasso"; // state of the history entry that Back removes
 
@@ -25,7 +25,7 @@ async function setLight() {
   try {
     light = await navigator.wakeLock.request("screen");
     light.onrelease = () => (light = null);
-  } catch {} // low battery
+  } catch {} // refused, such as at low battery
   lighting = false;
   if (!isWakeful) light?.release();
 }
@@ -36,7 +36,7 @@ document.addEventListener("visibilitychange", setLight);
 
 export let isHome = true;
 
-// Whether the title is shown. A message on leaving the page goes with the title.
+// Note whether the title is shown; a message on leaving the page disappears with the title.
 export function atHome(home) {
   if (isHome && !home) hush();
   isHome = home;
@@ -76,14 +76,14 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("appinstalled", () => offer(null));
 $("install").onclick = async () => {
   await prompt.prompt();
-  offer(null); // allowed once
+  offer(null); // browsers allow a prompt once
 };
 $("apple").hidden = navigator.standalone !== false; // iPhones have no prompt
 
 // The buttons, for either hand, or none.
 
 const { dataset } = document.documentElement;
-let pointerType = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"; // last used
+let pointerType = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"; // type of the pointer used last
 addEventListener("pointerdown", (event) => ({ pointerType } = event), true);
 
 function draw(pad) {
@@ -96,6 +96,6 @@ $("pad").onclick = () => {
   speak(language);
   try {
     localStorage[PAD] = dataset.pad;
-  } catch {} // lasts until the page closes
+  } catch {} // without storage, the choice lasts until the page closes
 };
 draw(dataset.pad);

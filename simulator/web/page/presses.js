@@ -9,8 +9,8 @@ const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "S
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
 const screen = $("screen");
-$("table").focus(); // screen readers then send it keys
-let events = []; // not yet sent to the game
+$("table").focus(); // screen readers then send the table keys
+let events = []; // events not yet sent to the game
 let wake = () => {};
 
 // Queue an event for the game.
@@ -37,7 +37,7 @@ export function pressed() {
 // Held keys are known by position: the character may have changed at release.
 const place = (event) => event.code || event.key;
 
-// Return whether a key presses the focused element; no other key may then be a button.
+// Return whether a key presses the focused button or link, so that the game must not get the key.
 function presses({ key, target }) {
   return (key === "Enter" || key === " ") && target.closest("button, a");
 }
@@ -48,7 +48,7 @@ addEventListener("keydown", (event) => {
   const elsewhere = document.querySelector("dialog[open]") || presses(event);
   if (elsewhere && meant !== "show keys") return;
   if (!meant) {
-    // It may be typed, or ask the narrator.
+    // The key may type a letter, or ask the narrator.
     if (read.length !== 1) return;
     event.preventDefault(); // Firefox would start a search at ' and /
     if (!event.repeat) press("key", place(event), "", read);
@@ -101,7 +101,7 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
   pad.addEventListener("pointermove", (event) => event.buttons && touch(event));
   for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, touch);
-  // from a keyboard or screen reader
+  // clicks from a keyboard or screen reader
   pad.addEventListener("click", (event) => {
     const key = event.detail === 0 && event.target.closest("[data-key]")?.dataset.key;
     if (key) tap(key);
@@ -111,14 +111,14 @@ for (const pad of document.querySelectorAll(".pad")) {
 // The narrator's questions, for players without a keyboard
 $("questions").onclick = ({ target }) => target.dataset.asks && press("ask", target.dataset.asks);
 
-// The pointer's type as the game names it.
+// Return the pointer's type as the game names it.
 export function device({ pointerType }) {
   return pointerType === "mouse" ? "pointer" : "touch";
 }
 
 // The picture: a pointer chooses and presses what is under it.
 
-// The unit of the canvas at a place of the page.
+// Return the unit of the canvas at a place of the page.
 function unit(x, y) {
   const { left, top, width, height } = screen.getBoundingClientRect();
   const [across, along] = [(screen.width * (x - left)) / width, (screen.height * (y - top)) / height];
@@ -198,12 +198,12 @@ screen.addEventListener("wheel", (event) => {
   press("roll", event.deltaX / notch, event.deltaY / notch);
 }, { passive: false });
 
-const PUSHED = 0.6, RELEASED = 0.4; // of a stick's range; between the two its state remains
+const PUSHED = 0.6, RELEASED = 0.4; // fractions of a stick's range; between them its state remains
 const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
 const pushed = new Map(); // held controls of all controllers, and whether the game got them
 
 // Poll the controllers; return whether there is one. Presses go to the open dialog, else to the game if it
-// `plays`. Controls held during that change are ignored until released.
+// `plays`. Controls held while a dialog opens or closes are ignored until released.
 export function readControllers(plays) {
   const pads = [...(navigator.getGamepads?.() ?? [])].filter(Boolean);
   for (const pad of pads) {

@@ -23,7 +23,7 @@ async function keep() {
   await own.put(HOME, await page());
 }
 
-// Return this version's page with the time, as a new response: browsers open no redirected one.
+// Return this version's page with the time, as a new response: browsers open no redirected response.
 async function page() {
   for (const name of ["index.html", "./"]) {
     const response = await fetch(new Request(name, { cache: "no-cache" })).catch(() => null);

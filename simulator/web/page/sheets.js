@@ -1,6 +1,6 @@
 // The worker that enlarges pictures of the fine sheets.
 
-const sheets = {}; // promises by address
+const sheets = {}; // promises of pictures by address
 
 function fetched(url) {
   sheets[url] ??= fetch(url).then(async (response) => {
@@ -10,7 +10,7 @@ function fetched(url) {
   return sheets[url];
 }
 
-// Return a sheet, or its rows from `face` * `rows` on, `times` as large.
+// Send back a sheet, or `rows` rows of it from `face` * `rows` on, `times` as large.
 onmessage = async ({ data: { number, url, face, rows, times } }) => {
   try {
     const sheet = await fetched(url);

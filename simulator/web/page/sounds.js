@@ -1,6 +1,6 @@
 // Sounds, fetched at the first press: browsers play nothing before.
 
-const SILENCE = 5000; // ms until the audio context is suspended: it uses the processor
+const SILENCE = 5000; // ms until the audio context, which uses the processor, is suspended
 const PRESSES = ["pointerup", "touchend", "keydown"];
 
 let addresses = {};

@@ -4,7 +4,7 @@
 
 const STORE = "madrasso/";
 const OWNER = "madrasso.owner"; // the mark
-const HERE = "madrasso.here"; // left by a page that reloads to take over
+const HERE = "madrasso.here"; // mark of a page that reloads to take over
 const LEAVING = 1000; // ms that a page may need to close
 const own = `${Date.now()} ${Math.random()}`;
 // Results of keep(), keys of the page's texts
@@ -67,7 +67,7 @@ async function lock(byForce) {
   return request({ signal: waiting.signal });
 }
 
-// Return whether the lock is granted. It is kept until this page closes or another takes it.
+// Return whether the lock is granted. This page keeps the lock until it closes or another page takes it.
 function request(imports) {
   return new Promise((told) => {
     const granted = (lock) => {
@@ -75,7 +75,7 @@ function request(imports) {
       return lock && new Promise(() => {});
     };
     navigator.locks.request("madrasso", imports, granted).catch(({ name }) => {
-      told(name !== "AbortError"); // without locks go on
+      told(name !== "AbortError"); // if locks fail, go on
       lose();
     });
   });
