@@ -17,7 +17,7 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if `write` would surely fail, before long work."""
+    """Raise OSError if `write` would surely fail; callers check before long work."""
     if is_stream(path):
         return
     target = _target(path)

@@ -44,7 +44,7 @@ def opponents(step: Step) -> str:
 
 
 def rules_of(step: Step) -> str:
-    """Return the name of the rules, or the option that differs from them."""
+    """Return the name of the rules, or the option that differs from the usual rules."""
     for option, value in changed_options(step.game, step.rules):
         return str(words.say("said_of", words.say(option), words.say(f"{option}={value}")))
     return str(words.say("rules_called", words.say(rules_name(step.game, step.rules))))

@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match finished without help; `ahead` and `squares` are sums over its deals."""
+    """A match finished without help; `ahead` and `squares`: sums of leads and of their squares."""
 
     key: bytes
     step: int

@@ -1,4 +1,4 @@
-"""The one judgement of a card that strips, reviews, the narrator, My mistakes and analyses use."""
+"""The judgement of a played card that all screens, the narrator and `madrasso analyse` share."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

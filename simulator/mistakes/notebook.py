@@ -46,7 +46,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; until the proof, `content` has the deal as played."""
+    """A puzzle made of a mistake; `content` has the deal as played until the puzzle is proved."""
 
     day: int
     key: bytes

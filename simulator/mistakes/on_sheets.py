@@ -1,4 +1,4 @@
-"""Strips of a deal's cards on sheets, and keys that open a card's review."""
+"""Strips of a deal's cards on score sheets, and keys that open a card's review."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -16,4 +16,4 @@ def show(table: Any) -> None:
         app.open("lessons.lesson_list.Lessons", i)
 
     app.open(flow.sheet_of(table.match), table.match, back, 0)
-    app.costs.is_recorded = True  # the file of mistakes has no lessons
+    app.costs.is_recorded = True  # lessons are not recorded as mistakes

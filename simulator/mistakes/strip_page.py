@@ -36,7 +36,7 @@ class StripPage(FullPage):
         self._name_habits()
 
     def spoken(self) -> list[str]:
-        return [self.heading.text]  # Strip.spoken has the cards
+        return [self.heading.text]  # Strip.spoken returns the cards
 
     def tick(self) -> None:
         if self.strip.update():

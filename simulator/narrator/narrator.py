@@ -1,4 +1,4 @@
-"""The narrator of an app."""
+"""The narrator of an app: lines for a voice on what is new, and on the player's questions."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator that announces new text and answers questions; `last`: the last lines."""
+    """A narrator that announces new text and answers questions; `last`: lines announced last."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""The rows of text on the screen that are new since they were last read."""
+"""The rows of text on the screen that are new since the last frame."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -38,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above if that row ends no sentence. Exceptions: the row
-    has columns, or (unless `one_text` is true) it is a prompt or follows one.
+    A row in lower case continues the row above if the row above ends no sentence. Exceptions: the
+    row in lower case has columns, or (unless `one_text` is true) is a prompt or follows a prompt.
     """
     texts: list[str] = []
     prompts = False

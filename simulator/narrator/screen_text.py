@@ -18,7 +18,7 @@ from simulator.narrator import speech
 if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
-NEAR = 4  # texts of a row differ in y by fewer pixels
+NEAR = 4  # texts that differ in y by fewer pixels are in one row
 SHADOW = 2  # maximum pixels between a text and its shadow
 CARD_DROP = 10  # pixels from a card's upper edge to its row of text
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")

@@ -1,6 +1,6 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two moments of the View that the table shows, so no secret is
+Events are differences between two copies of the View that the table shows, so no secret is
 announced.
 """
 
@@ -41,7 +41,7 @@ class TableNarrator:
         self._match: Match | None = None
         self._introduced: Match | None = None
         self._drawn: Match | None = None
-        self._before: SimpleNamespace | None = None  # last announced moment
+        self._before: SimpleNamespace | None = None  # the View at the last announcement
         self._table: TableScreen | None = None
         self._left = False  # whether a screen other than the curtain has replaced the table
         self._hands: set[int] = set()
@@ -78,7 +78,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Record that another screen opened, so that an earlier moment of the deal is no undo."""
+        """Record that another screen opened, so that an earlier moment is not called an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:

@@ -1,6 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-All such deals give the seat the same View. A question that no deal fits is contradictory.
+All such deals look the same to the seat. A program's question that no deal fits is contradictory.
 """
 
 from collections.abc import Iterable, Sequence

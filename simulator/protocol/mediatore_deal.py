@@ -77,7 +77,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # A card that a signal promises may be played later or be still unseen
+        # Signals come last: the card that a signal promises may be played later, or never
         for each in said:
             self._high_card(*each)
         for each in said:

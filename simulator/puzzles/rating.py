@@ -19,19 +19,19 @@ from simulator.puzzles.themes import STAR
 FILE = "answers"
 FIRST = 0x41
 MOST_ANSWERS = 600  # number of answers in the file; older answers are dropped
-SOLVED = 8  # added to the stars
-RATINGS = range(1000, 2001, 250)  # of puzzles with 1 to MOST_STARS stars
+SOLVED = 8  # added to the stars in a mark
+RATINGS = range(1000, 2001, 250)  # ratings of puzzles with 1 to MOST_STARS stars
 MOST_STARS = len(RATINGS)
-DEVIATION = 75  # of a puzzle's rating
+DEVIATION = 75  # standard deviation of a puzzle's rating
 SURE = 2  # deviations from the rating, for a range that is right in 95 of a hundred cases
 
 _ANSWER = Struct(f"<H{KEY}sB")
 
 
 class Answer(NamedTuple):
-    """The first answer to a puzzle; `mark` has the puzzle's stars and SOLVED."""
+    """The first answer to a puzzle; `mark`: the puzzle's stars, plus SOLVED for a right answer."""
 
-    day: int  # see simulator.today.days.number
+    day: int  # number of the day, see simulator.today.days
     key: bytes
     mark: int
 
@@ -85,7 +85,7 @@ def joined(own: bytes, other: bytes) -> bytes:
 
 
 def keep(app: Any, solved: bool) -> None:
-    """Add an answer to the puzzle of `app`, unless an earlier one is in this or the marks' file."""
+    """Add an answer to the open puzzle, unless an earlier one is in this or the progress file."""
     puzzle, console = app.puzzle, app.console
     if puzzle.answered or puzzle.i == EMPTY:
         return

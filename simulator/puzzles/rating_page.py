@@ -14,7 +14,7 @@ OPENED_BY = "puzzles.rating_page"
 LIST = "puzzles.puzzle_list.Puzzles"
 LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
-BEFORE = 10  # number of answers for which the narrator tells the change
+BEFORE = 10  # the narrator announces the rating before the last BEFORE answers
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 

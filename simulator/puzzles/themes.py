@@ -9,12 +9,12 @@ from engine.solver.position import Position
 # Themes that the handheld does not list
 RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
 THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
-STAR, HARDEST = 3, 14  # difficulty of each star, and the largest of puzzles
+STAR, HARDEST = 3, 14  # difficulty per star, and the greatest difficulty of a puzzle
 CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the special theme of a puzzle that `card` solves; the seat `taker` wins the trick."""
+    """Return the theme in SPECIAL of a puzzle that `card` solves; seat `taker` wins the trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -31,7 +31,7 @@ def theme(match: Match, card: int, taker: int) -> int:
 
 
 def plain_theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme of a puzzle without a special theme."""
+    """Return the theme of a puzzle for which `theme` returns PLAIN."""
     deal = match.game.deal
     if taker == match.turn:
         if not deal.laid:

@@ -160,7 +160,7 @@ class Days:
             entry.flags |= HELPED
 
     def finish(self, day: int, today: int, points: int, log: bytes = b"") -> None:
-        """Store the points and the actions of a deal; a finished deal keeps them."""
+        """Store the points and the actions of a deal, unless a result is already stored."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return
