@@ -96,7 +96,7 @@ class Workers:
             reason = "a process that did part of the work was ended"
             raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
         finally:
-            if self._client:  # local processes already have all tasks
+            if self._client:  # `__exit__` kills local processes
                 for future in waiting:
                     future.cancel()
 

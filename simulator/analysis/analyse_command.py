@@ -54,7 +54,7 @@ class Total:
 
 
 def analyse(args: Namespace) -> int:
-    """Run the command; return exit status 1 if a record is bad, 2 if a library is missing."""
+    """Return exit status 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     if args.tricks is None and not find_spec("numba"):

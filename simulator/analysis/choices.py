@@ -1,4 +1,4 @@
-"""The cards played in a match, each with the View that its player had."""
+"""The cards played in a match, each with its player's View (what the player could see)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled: `pack` has its 40 cards, `actions` its actions in order."""
+    """A deal that can be pickled, with the cards of its `pack` and its `actions` in order."""
 
     game: int
     rules: bytes
@@ -32,7 +32,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, what its player saw before the play (a View), and the legal cards."""
+    """A played card, its player's View before the play, and the legal cards."""
 
     played: PlayedCard
     view: View | MediatoreView

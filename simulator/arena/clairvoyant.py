@@ -2,7 +2,7 @@
 
 In Madrasso, a solver finds the best cards in the last eleven tricks; earlier, and between equal
 cards, playouts by the bots' learned policy decide. In Mediatore, the last four tricks are solved;
-earlier, the player tries several actions and lets bots finish the deal.
+earlier, bots finish the deal after each action.
 """
 
 from engine.bots import choose, level_of

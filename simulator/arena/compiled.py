@@ -70,7 +70,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 class _Noting(ast.NodeTransformer):
     """An AST transformer that adds code to record the weights whose sum is each `logit`.
 
-    The functions named in `functions` get one more argument, `notes`, for the record.
+    The functions named in `functions` get one more argument, `notes`.
     """
 
     def __init__(self, functions: set[str]) -> None:
@@ -119,9 +119,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    The result writes the weights of each card's logit to `notes`, an array of zeros, as indices in
-    the flat table. `inner` has the function's globals; `starts` has the index in the flat table at
-    which each array of weights begins.
+    The result writes the flat table's indices of each card's weights to `notes`, an array of zeros.
+    `inner` has the function's globals; `starts` has the index in the flat table at which each array
+    of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

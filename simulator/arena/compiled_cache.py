@@ -1,6 +1,6 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache does not notice that a function called from another module has changed.
+numba's own cache does not notice changes in other modules.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
 KEPT = 4
 DIGEST_BYTES = 32
-NOWHERE = (OSError, RuntimeError)  # a RuntimeError means that there is no home directory
+NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:

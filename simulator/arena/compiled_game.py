@@ -120,7 +120,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up how many cards are dealt at a time, computed beforehand
+# The compiled `packets` looks up how many cards are dealt at a time
 
 
 def _packets() -> Callable:

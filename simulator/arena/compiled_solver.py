@@ -138,8 +138,8 @@ def _touch(others: int, low: int, high: int) -> bool:
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
     """Return whether one of two moves need not be tried if it is certain who takes the trick.
 
-    If no other seat's card is between the two cards, the card of more points is at least as good in
-    a trick that the side takes, and the card of fewer points in a trick that it loses.
+    If no other seat's card is between the two, the card of more points is at least as good in a
+    trick won, the card of fewer points in a trick lost.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -487,7 +487,6 @@ class CompiledSolver(Values):
             self._ahead = helper.submit(self._find, *trick)
 
     def end(self) -> None:
-        """Stop a search that `begin` began."""
         if self._ahead:
             self._is_stopped = True
             self._row[PAUSE] = 0

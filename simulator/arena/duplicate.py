@@ -71,8 +71,8 @@ class ArenaTable:
     def play(self, seed: int) -> list:
         """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`.
 
-        After a match, deals[i] has the points of `a` above an equal share in deal i, one number per
-        side that played deal i.
+        After a match, deals[i] lists, side by side, the points of `a` above an equal share in deal
+        i.
         """
         game = self.meeting.game
         n = sides(game)

@@ -217,7 +217,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Run the command; return exit status 1 if --out is a file of another tournament."""
+    """Return exit status 1 if --out is a file of another tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

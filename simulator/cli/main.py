@@ -28,7 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; list in `args.explicit` the options that a saved match must have."""
+    """Check the arguments; list in `args.explicit` those that a continued match must have."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise a file opened later could get the descriptor of a closed stream, and what is printed.
+    Otherwise a file opened later could get a closed stream's descriptor, and what is printed.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

@@ -26,7 +26,7 @@ TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-LEAST_SCALE = 20  # a bar of full length means at least this many tenths of a point
+LEAST_SCALE = 20  # the full length of a bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):

@@ -84,7 +84,6 @@ class Computer:
 
     @property
     def shows_glides(self) -> bool:
-        """Whether the display shows cards on their way between two frames."""
         return self.is_fine and not self.canvas.is_handheld
 
     def _fine_at(self, scale: float) -> bool:
@@ -94,7 +93,6 @@ class Computer:
     buzzes = True
 
     def copy(self, text: str) -> None:
-        """Copy `text` to the system's clipboard."""
         raise NotImplementedError
 
     def buzz(self) -> None:

@@ -44,11 +44,11 @@ class Glide(NamedTuple):
 
 
 class Glides:
-    """The cards that are shown on their way to the places where the scene has them."""
+    """The cards on their way to their places in the displayed scene."""
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # of a card from its place, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # a card's distance from its place, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []

@@ -182,7 +182,6 @@ class ComputerDisplay(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Paint an area that changed."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:

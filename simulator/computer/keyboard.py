@@ -1,4 +1,4 @@
-"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy.
+"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy of `chord`.
 
 A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Digit keys
 are named after their position, because French keyboards type & and é there.

@@ -107,7 +107,7 @@ MOVED: dict[object, tuple] = {
     NamePage: (upright.of_keys, WIDTH),
     FacesPage: (upright.of_faces, WIDTH),
 }
-# Pages with a layout of their own; value: functions for the frame and the layout
+# Pages with their own functions for frame and layout
 FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
@@ -125,12 +125,12 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # of mistakes in the deal on the sheet opened last
-        self.sheet_costs: DealCosts | None = None  # of mistakes in the deal on the open sheet
+        self.costs: DealCosts | None = None  # costs of the deal on the sheet opened last
+        self.sheet_costs: DealCosts | None = None  # costs of the deal on the open score sheet
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
-        self._entries = 0  # number of the open list's rows, 0 before the list is built
+        self._entries = 0  # number of rows of the open list, 0 before it is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None
@@ -267,7 +267,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first find mistakes, because a strip of their cards changes the layout."""
+        """Open a screen; find mistakes first, because a strip with them changes the layout."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)
@@ -457,7 +457,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Add the layout of exercises (puzzles) to `places`; they do not show the bots' levels."""
+    """Return `places` with the layout of exercises, which do not show the bots' levels."""
     is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}

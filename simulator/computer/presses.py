@@ -6,8 +6,8 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames that an arrow key is held before it repeats
-REPEAT_EVERY = 4  # frames between two repeats
+REPEAT_AFTER = 12  # frames before a held arrow key repeats
+REPEAT_EVERY = 4  # frames between repeats
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range
 
 
@@ -97,7 +97,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle the two directions of a stick's or hat's axis as buttons `less` and `more`."""
+        """Handle an axis of a stick or hat, whose directions are buttons `less` and `more`."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -124,7 +124,7 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # maximum number of questions in a row: robbing and calling out
+MOST_QUESTIONS = 2  # questions in a row: robbing and calling out
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -734,7 +734,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Letters that no code has, and the digits meant; engine.codes.code_text replaces the same
+# Letters that no code has and the digits meant, as in engine.codes.code_text
 _MEANT = str.maketrans("OIL", "011")
 
 

@@ -19,7 +19,6 @@ class Pulse:
         self._portrait: tuple | None = None  # the moved portrait and its y at rest
 
     def step(self, app: Any) -> None:
-        """Move the portrait if the open screen is a table with a thinking player."""
         table = app.screen
         thinks = isinstance(table, TableScreen) and table.thinking
         thinks = thinks and app.settings[MOTIONS] and not app.console.canvas.is_handheld

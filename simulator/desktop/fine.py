@@ -1,6 +1,6 @@
 """The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
-A bitmap that shows no part of a sheet keeps its pixels.
+A bitmap without parts of sheets keeps its pixels.
 """
 
 from functools import cache, lru_cache

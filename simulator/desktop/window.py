@@ -110,7 +110,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # A question to an external program needs the match, not only the player's View
+        # An external program is asked about the match, not about a View
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
@@ -170,7 +170,7 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
     app = Program(console)
     if language:
         words.use(language)
-        app.load_theme()  # the letters on court cards depend on the language
+        app.load_theme()  # court cards have letters in the language
     console.keys_page = lambda: keys_page.page(app)
     return app
 

@@ -26,7 +26,7 @@ from simulator.desktop.speaker import DesktopSpeaker
 from simulator.desktop.window_place import Pane
 
 FRAMES = 30
-FRAME = 10**9 // FRAMES  # ns
+FRAME = 10**9 // FRAMES  # ns per frame
 STEP = FRAME // 2  # ns between two pictures of a moving card
 AT_REST = 1000  # ms between two checks for Ctrl+C in the terminal
 USED = {

@@ -15,7 +15,7 @@ from simulator.ladder.steps import FRAME, MOTTO, STEPS, handicap, rewards
 FILE = "ladder"
 FIRST = 0x4C
 MOST_MATCHES = 300
-FEWEST_DEALS = 10  # minimum number of deals for a rating
+FEWEST_DEALS = 10
 SURE = 1.96  # half the length of a 95 % confidence interval, in standard errors
 
 _HEAD = Struct("<BHBB")

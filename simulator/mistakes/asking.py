@@ -18,7 +18,7 @@ OF_THEME = "mistakes.of_theme"
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key` is b"" unless a mistake made the puzzle."""
+    """A puzzle begun from a theme's page; `key` is b"" unless a mistake is its source."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme

@@ -11,7 +11,7 @@ from screens.ui.part import box
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.judgement import Judgement, judged
 
-TEN = 10  # pressing a digit again turns to a card ten numbers higher
+TEN = 10
 # Verdicts in the order of the page of sums, with keys of texts
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),

@@ -32,7 +32,7 @@ class StripPlace(NamedTuple):
     step: int  # distance between cards, in units
     card: float  # scale of the cards; 0: a list without pictures
     text: int
-    lines: int  # maximum number of lines of sentences
+    lines: int  # maximum lines of sentences
     inset: int = GAP  # units above the cards
 
     @property

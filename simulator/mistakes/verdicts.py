@@ -58,7 +58,6 @@ def short(own: Judgement, fits: Callable[[str], bool]) -> str:
 
 
 def pending(review: DealReview) -> str:
-    """Return a text on the progress of the review."""
     if review.n_done < review.n:
         return str(say("review_thinks", review.n_done, review.n))
     dear = [each for each in review.cards if each.cost]

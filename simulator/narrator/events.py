@@ -1,6 +1,6 @@
 """The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of a View's fields. A seat's secrets are events only while its hand is open.
+A moment is a copy of a View's fields. What only one seat knows is no event unless its hand is open.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The narrator of an app: lines for a voice on what is new, and on the player's questions."""
+"""The narrator: lines for a voice on what is new, and answers to the player."""
 
 from typing import TYPE_CHECKING
 

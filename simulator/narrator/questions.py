@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
-# Keyboard keys of the questions; simulator/web/page/presses.js has a copy
+# Keyboard keys of the questions; simulator/web/page/index.html has a copy
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 

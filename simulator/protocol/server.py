@@ -44,7 +44,6 @@ class Bot:
         except Missing:
             raise
         except Exception as fault:
-            # This program has a fault: print the traceback and go on answering
             traceback.print_exc()
             return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
 

@@ -23,7 +23,7 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """The facts of a deal that the seat to act knows beyond its View."""
+    """The facts of a deal that the seat to act knows but its View lacks."""
 
     hand: tuple[int, ...]  # masks of the ranks dealt; index: suit
     fields: dict

@@ -207,7 +207,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
     """Return for each card whether the side can still make or break a cappotto [M25].
 
-    Return None if both sides have tricks, or none has.
+    Return None if no side has won all tricks so far.
     """
     game = match.game
     position = Position(game)

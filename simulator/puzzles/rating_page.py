@@ -53,7 +53,6 @@ class RatingPage(FullPage):
         return sum(found), len(found)
 
     def _row(self, level: float) -> int:
-        """Return the row of the chart for a rating."""
         level = min(max(level, LOW), HIGH)
         return round((HIGH - level) * (self._height - 1) / (HIGH - LOW))
 

@@ -196,7 +196,7 @@ class Machine:
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # must offer the unfinished match no longer
+            flow.to_title(self.app)  # no longer offers the match
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.

@@ -32,7 +32,7 @@ EVERYTHING = "madrasso-saves"
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100
-MOST_DEPTH = 8  # maximum depth of brackets in a file
+MOST_DEPTH = 8
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
 MOST_SAVES = 1 << 28  # maximum count of saves in a slot; play cannot reach it
 
@@ -181,8 +181,8 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    The record's last match, if unfinished, replaces the current match. All other matches and the
-    current match are archived; matches with unknown players are left out.
+    An unfinished last match replaces the current match. All other matches and the current match
+    are archived; matches with unknown players are left out.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -218,7 +218,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # the narrator (text for a voice) finds a menu by its gold bar
+        menu = displayio.Group()  # speech output finds a menu by its gold bar
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), the winning side's seat that took most points in it, and these."""
+    """Deal `number` (from 0), the winning side's best seat in it, and the points of this seat."""
 
     number: int
     seat: int

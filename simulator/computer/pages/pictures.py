@@ -77,7 +77,6 @@ class Bars:
 
 
 def blocks(app: Any, statistics: Statistics, width: int) -> list[Bars]:
-    """Return the blocks that have rows."""
     found = (
         ("statistics_games", by_game(statistics)),
         ("picture_partners", by_partner(statistics)),
@@ -132,7 +131,6 @@ def by_theme(app: Any) -> list[Row]:
 
 
 def extremes(app: Any, width: int) -> list[Row]:
-    """Return the archived matches with the greatest and the smallest lead."""
     found = [
         (records.ahead(summary), summary, date)
         for _, summary, date in app.console.archive().entries

@@ -14,7 +14,7 @@ from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
 NAME = "menu.archive_page.ArchivePage"
-SORT, PERSON, FIRST = range(3)  # indices of the rows above the matches, and of the first match
+SORT, PERSON, FIRST = range(3)  # rows above the matches, and row of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -76,7 +76,6 @@ class Records(archive_page.ArchivePage):
 
     @property
     def entry(self) -> tuple | None:
-        """The chosen match's entry in the archive, or None."""
         at = self.chosen - FIRST
         return self._found[at] if 0 <= at < len(self._found) else None
 
@@ -196,7 +195,6 @@ class Records(archive_page.ArchivePage):
         app.open(flow.sheet_of(match), match, back)
 
     def star(self) -> None:
-        """Star the chosen finished match, or remove its star."""
         if not self.entry or not self.entry[1].over:
             return
         mark = stars.mark_of(self.entry[1])
@@ -250,7 +248,7 @@ class Records(archive_page.ArchivePage):
 
 
 def company(summary: Summary) -> tuple[str, str]:
-    """Return the opponents' names, and the partner's after a comma, or "" without one."""
+    """Return the opponents' names, and the partner's after a comma, or "" if there is none."""
     people_of = seats.humans(summary)
     if len(people_of) != 1:
         sides = range(SIDES[summary.game])

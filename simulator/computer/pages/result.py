@@ -199,7 +199,6 @@ class Result(result.Result):
         self.add(bars(gains(self.match, own), place, marked))
 
     def told(self) -> list[str]:
-        """Return how the match was won, and which deal decided."""
         found = self.deciding
         return [*result.how(self.match), *(in_words(self.match, found) if found else [])]
 

@@ -181,7 +181,7 @@ class ReviewPage(reviewing.ReviewPage):
         reviewed = self.analysis.cards
         seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # the narrator (text for a voice) finds a menu by its gold bar
+        menu = displayio.Group()  # speech output finds a menu by its gold bar
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
 PLAYERS_Y, PLAYER_STEP = 33, 16
-HEAD = 10  # height of the heads above the players' rows
+HEAD = 10  # height of the column heads above the players
 NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120

@@ -98,7 +98,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Return `text` broken into lines, without a break in a match's code that fits a line."""
+    """Return `text` broken into lines, with no break in a code that fits a line."""
     kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
     lines: list[str] = advice.wrapped(font, kept, room)
     if kept == text or max(map(font.width, lines)) > room:
@@ -121,7 +121,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
 
 
 class Button:
-    """A button with a frame, which a question or a choice shows."""
+    """A button with a frame."""
 
     def __init__(self, part: Part, place: tuple[int, int, int, int], text: str) -> None:
         self.place = x, y, width, height = place

@@ -18,7 +18,7 @@ from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
 
-SHORT = 6  # number of ranks that are in another order than in most games
+SHORT = 6  # number of ranks in another order than in most games
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -65,7 +65,6 @@ def has_totals(table: TableScreen) -> bool:
 
 
 def puzzle_question(table: Any) -> str:
-    """Return the question of the puzzle at `table`, or ""."""
     is_puzzle = exercise(table) and table.app.puzzle.place != EMPTY
     return str(say("puzzle_about")) if is_puzzle else ""
 

@@ -36,7 +36,7 @@ CROSS = 72  # height of the trick before enlargement
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-BUTTONS = 22  # height with the felt around the buttons
+BUTTONS = 22  # height of the buttons with the felt around them
 APART = 1  # pixels between a note and its neighbours
 LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
@@ -154,7 +154,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": header + 10,
-            "OWN_X": width - 41,  # left of the pack
+            "OWN_X": width - 41,
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
@@ -239,7 +239,7 @@ def _bidding(drop: int, row: int) -> Places:
 
 
 def _before_play(drop: int, header: int, top: int) -> Places:
-    head = top - theme.MARK - 2 * LINE - 3 * APART  # just above the hand
+    head = top - theme.MARK - 2 * LINE - 3 * APART
     return {
         call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
         exchange: {

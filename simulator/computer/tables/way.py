@@ -37,7 +37,7 @@ class Way:
         # Ways to make room: the trick's scale, the y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, self._header + half, True))  # replaces the name above the trick
+        self._ways.append((1, self._header + half, True))  # the trick covers the name above
 
     def settle(self) -> None:
         table = self._table

@@ -21,7 +21,6 @@ export function expect(bytes) {
   addEventListener("online", tryAgain);
 }
 
-// Show that this number of `bytes` has arrived.
 export function came(bytes) {
   if (!isBroken) listen();
   if (bytes < size) {
@@ -41,7 +40,6 @@ function listen() {
   silence = setTimeout(() => trouble(say.silent), SILENCE);
 }
 
-// Report a broken connection.
 export function broken() {
   isBroken = true;
   clearTimeout(silence);
@@ -60,7 +58,6 @@ function tryAgain() {
   again();
 }
 
-// Hide the progress: everything has arrived.
 export function arrived() {
   clearTimeout(silence);
   removeEventListener("online", tryAgain);

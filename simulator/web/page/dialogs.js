@@ -39,7 +39,6 @@ export async function ask(question, words) {
   }
 }
 
-// Download a text as a file.
 export function download(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -78,7 +78,6 @@ function enlargedOne(name, face, to) {
   return made({ url: address(name), face, rows: (ROWS[family] ?? 0) * detail, times: to / detail });
 }
 
-// Paint rectangles of pixels.
 export function paint(areas) {
   for (const { x, y, width, height, rgba } of areas) {
     canvas.putImageData(new ImageData(rgba, width, height), x, y);

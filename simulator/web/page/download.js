@@ -5,7 +5,6 @@ const PART = "?part"; // suffix of the address for a cached part
 const PART_AFTER = 5000; // ms between two cached parts
 const PARTIAL = 206; // HTTP status of a part
 
-// Return all bytes of a stream.
 export const bytes = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 
 export class Download {
@@ -15,7 +14,7 @@ export class Download {
     this.whole = false;
     this.length = 0; // received bytes
     this.sent = false; // whether the bytes came over the network
-    this.encoded = false; // whether the server compressed them again, so that the ETag is that form's
+    this.encoded = false;
     this.#begin();
   }
 
@@ -91,7 +90,6 @@ export class Download {
     }
   }
 
-  // Return the received bytes.
   packed() {
     return new Blob(this.chunks);
   }
@@ -109,7 +107,6 @@ export class Download {
     }
   }
 
-  // Cache the part received so far.
   async keepPart() {
     if (this.length && !this.whole) await this.cache?.put(this.url + PART, new Response(this.packed())).catch(() => {});
   }
@@ -120,7 +117,6 @@ export class Download {
   }
 }
 
-// Return the cache of the page at `home`, or null if there is none.
 export async function openCache(home) {
   try {
     return await caches.open(`madrasso ${home}`);

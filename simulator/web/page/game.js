@@ -36,7 +36,6 @@ function take(message) {
   for (const name of Object.keys(listeners)) if (name in message) listeners[name](message[name], message);
 }
 
-// Retry missing files.
 export function again() {
   if (loaded) worker.postMessage({ again: true });
   else {
@@ -45,7 +44,6 @@ export function again() {
   }
 }
 
-// Call a method of the machine; return its result.
 export function call(name, ...words) {
   return new Promise((told) => {
     answers.set(++calls, told);
@@ -53,7 +51,6 @@ export function call(name, ...words) {
   });
 }
 
-// Request a frame with `events`.
 export function askFrame(events) {
   worker.postMessage({ frame: events });
 }

@@ -100,7 +100,6 @@ async function compiled(stream) {
   return { wasm: await bytes(whole), program };
 }
 
-// Return the imported script of a stream.
 async function imported(stream) {
   const text = await new Response(stream, { headers: { "Content-Type": "text/javascript" } }).blob();
   const url = URL.createObjectURL(text);

@@ -18,7 +18,7 @@ const LINES = 500; // number of the narrator's lines that can be read again
 
 $("absent").remove(); // the message for browsers without scripts
 const { machine, sheets, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
-let offersHere = false; // whether to ask once about a controller
+let offersHere = false; // whether to ask a player with a controller to take over the saves
 let elsewhere = ""; // key of the message that another page has the saves
 let waiting = false; // whether a frame is running
 let over = false;

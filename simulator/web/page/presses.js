@@ -13,21 +13,17 @@ $("table").focus(); // screen readers then send the table keys
 let events = []; // events not yet sent to the game
 let wake = () => {};
 
-// Queue an event for the game.
 export function press(...event) {
   events.push(event);
   wake();
 }
 
-// Call `woken` at every event from now on.
 export function whenPressed(woken) {
   wake = woken;
 }
 
-// Return whether events wait for the game.
 export const waits = () => events.length > 0;
 
-// Return the queued events and empty the queue.
 export function pressed() {
   const pressed = events;
   events = [];
@@ -111,7 +107,6 @@ for (const pad of document.querySelectorAll(".pad")) {
 // The narrator's questions, for players without a keyboard
 $("questions").onclick = ({ target }) => target.dataset.asks && press("ask", target.dataset.asks);
 
-// Return the pointer's type as the game names it.
 export function device({ pointerType }) {
   return pointerType === "mouse" ? "pointer" : "touch";
 }
@@ -144,7 +139,6 @@ export function goOut() {
   press("key", "mouse", "");
 }
 
-// Press a button of the handheld.
 export function tap(key) {
   press("hold", "handheld", "tap", key, true);
   press("hold", "handheld", "tap", key, false);

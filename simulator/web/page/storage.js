@@ -40,7 +40,6 @@ export async function hold(lost) {
   return { holds: isHeld, alone: isHeld && !takesOver };
 }
 
-// Reload this page and take over the saves.
 export function takeOver() {
   sessionStorage[HERE] = "1";
   location.reload();
@@ -89,7 +88,6 @@ function mark() {
   }
 }
 
-// Return whether this page may write.
 export function holds() {
   if (isHeld && (store.getItem(OWNER) ?? own) !== own) lose();
   return isHeld;
@@ -101,7 +99,6 @@ function lose() {
   tellLost();
 }
 
-// Return all saves.
 export function kept() {
   const found = {};
   for (let i = 0; i < store.length; i++) {

@@ -12,7 +12,6 @@ function spoken(wanted) {
   return READERS[known] ?? (wanted.length ? "en" : "it");
 }
 
-// Return the language chosen in the game, or "".
 function chosen() {
   try {
     const name = /^language (.+)$/m.exec(atob(kept().settings))[1];
@@ -25,7 +24,6 @@ function chosen() {
 export let language = chosen() || spoken([...(navigator.languages ?? []), navigator.language].filter(Boolean));
 export let say = TEXTS[language];
 
-// Use a language from now on.
 export function speak(spoken) {
   language = document.documentElement.lang = spoken;
   say = TEXTS[language];
