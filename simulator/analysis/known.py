@@ -1,7 +1,7 @@
 """The value of each card in sampled worlds: guesses of all hands that fit what its player saw.
 
-A solver finds the values if at most four tricks are left; else the bots' learned policy plays each
-world to its end.
+A solver finds the values if at most four tricks are left; else the bots' learned policy plays the
+world out.
 """
 
 from collections.abc import Sequence

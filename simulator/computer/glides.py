@@ -48,7 +48,7 @@ class Glides:
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # a card's distance from its place, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []

@@ -409,7 +409,6 @@ class Program(OnCanvas):
         return 0
 
     def _share_or_open_more(self) -> None:
-        """Do what the hint key does on a screen that is no table."""
         if isinstance(self.screen, Result):
             self.console.copy(copied(self))
             return

@@ -49,7 +49,7 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            # An unfinished match must leave the archive when it is continued.
+            # Continuing an unfinished match removes it from the archive, which must be writable.
             if date and (writable or lists_all or summary.over):
                 self.entries.append((path, summary, date))
 

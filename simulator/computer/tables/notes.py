@@ -121,7 +121,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
 
 
 class Button:
-    """A button with a frame."""
+    """A framed button."""
 
     def __init__(self, part: Part, place: tuple[int, int, int, int], text: str) -> None:
         self.place = x, y, width, height = place

@@ -33,7 +33,6 @@ export function came(bytes) {
   }
 }
 
-// Report if nothing arrives for ten seconds.
 function listen() {
   trouble("");
   clearTimeout(silence);

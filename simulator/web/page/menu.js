@@ -24,7 +24,6 @@ export function copyText(text) {
   navigator.clipboard?.writeText(text).then(() => tellOver(`${say.codeCopied} ${text}`), () => tellOver(text));
 }
 
-// Codes are copied and pasted as text.
 addEventListener("copy", async (event) => {
   if (!ready || document.querySelector("dialog[open]") || String(getSelection())) return;
   event.preventDefault();
