@@ -496,7 +496,7 @@ class CompiledSolver(Values):
         return self._find(leader, laid, left, need) if value is None else value
 
     def _result(self) -> int | None:
-        """Wait for the second thread; return its value, or None if it has none."""
+        """Wait for the second thread; return the value that it found, or None."""
         ahead, self._ahead = self._ahead, None
         value = None if ahead is None or ahead.cancel() else ahead.result()
         is_stopped, self._is_stopped = self._is_stopped, False

@@ -94,7 +94,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Yield actions while waiting for the program; only the last one counts."""
+        """Yield actions while waiting for the program; only the last action counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None

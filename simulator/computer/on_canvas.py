@@ -267,7 +267,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; find mistakes first, because a strip with them changes the layout."""
+        """Open a screen; find mistakes first, because a strip of cards changes the layout."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)

@@ -64,7 +64,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Save `match` unless it equals the last record; return its file, or None on failure."""
+        """Save `match` unless it equals the last record; return the file, or None on failure."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))

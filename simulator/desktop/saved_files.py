@@ -249,7 +249,7 @@ class DesktopSaves:
             files.write(self.home / name, small_files.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> bool:
-        """Set a damaged file aside; return whether this process may."""
+        """Rename a damaged file; return False if this process may not."""
         if not self.home or not (self.given or self._hold()):
             return False
         set_aside(self.home / name, DAMAGED)

@@ -72,7 +72,7 @@ export class Download {
     }
     if (!goesOn && this.length) this.#begin();
     const etag = response.headers.get("ETag");
-    // A weak ETag, or one of a recompressed form, does not identify our bytes.
+    // A weak ETag, or that of a recompressed file, does not identify our bytes.
     this.etag = etag?.startsWith("W/") || response.headers.get("Content-Encoding") ? null : etag;
     return response;
   }

@@ -150,7 +150,7 @@ function goBack() {
   press("key", "mouse", "");
 }
 
-// A sliding finger raises the card under it and presses nothing; a resting one presses when lifted. The left
+// A sliding finger raises the card under it and presses nothing; a resting finger presses when lifted. The left
 // mouse button does the same.
 const SLID = 10; // pixels
 let finger = null;
@@ -196,7 +196,7 @@ const PUSHED = 0.6, RELEASED = 0.4; // fractions of a stick's range; between the
 const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
 const pushed = new Map(); // held controls of all controllers, and whether the game got them
 
-// Poll the controllers; return whether there is one. Presses go to the open dialog, else to the game if it
+// Poll the controllers; return whether there are any. Presses go to the open dialog, else to the game if it
 // `plays`. Controls held while a dialog opens or closes are ignored until released.
 export function readControllers(plays) {
   const pads = [...(navigator.getGamepads?.() ?? [])].filter(Boolean);

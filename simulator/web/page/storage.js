@@ -27,7 +27,7 @@ function refuse() {
   throw new Error("no storage");
 }
 
-// Get the saves, unless another page has them and this one may not take over. Return whether this page `holds`
+// Get the saves, unless another page has them and this page may not take over. Return whether this page `holds`
 // them and is `alone`. Call `lost` when another page takes over.
 export async function hold(lost) {
   tellLost = lost;
