@@ -60,7 +60,7 @@ class PuzzleFile:
 
     def hardness(self, i: int) -> int:
         """Return the difficulty of puzzle `i`, from 0, in thirds of a star."""
-        return self._mark(i) >> 4
+        return self._read(i, 0, 1)[0] >> 4
 
     def keys(self) -> bytes:
         self.file.seek(HEAD + self.n * self._step)
