@@ -68,7 +68,7 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
-    """Return the puzzle that `card` solves; None without a proof, a reason or CARDS legal cards."""
+    """Return the puzzle that `card` solves; None if it has no proof or reason or too few cards."""
     assert match.turn == SOUTH
     proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
     if not proof:
@@ -98,7 +98,7 @@ def has_reason(match: Match, card: int, costs: bytes) -> bool:
 
 
 def deal_of(match: Match) -> tuple:
-    """Return the hands as dealt, which do not depend on the seat that is South."""
+    """Return the hands as dealt, before any card was played."""
     assert match.pack is not None
     dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
     hands = dealt.game.deal.hands

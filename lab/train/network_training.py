@@ -29,7 +29,7 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # number of tasks that draw a lesson, by default
+PARTS = 2  # default number of tasks that share the positions of a lesson
 LEARNING = 240  # hidden units while learning; most end up unused
 LESSON = 160_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
@@ -37,7 +37,7 @@ STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits of a 1 in the policy table
+UNIT = np.float32(1 / SCALE)  # logits that a 1 in the policy table stands for
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network

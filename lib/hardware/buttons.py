@@ -11,7 +11,7 @@ REPEAT_EVERY = 4
 
 # Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # most unread presses
+WAITING = 16  # maximum number of unread presses
 
 # Positions of the stick, from 0 to 65,535
 PUSHED = 19661
@@ -19,7 +19,9 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = 9830  # a push across the middle counts from this distance beyond the middle
+SURE = (
+    9830  # after a push to one side, a push to the other counts from this distance from the middle
+)
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 

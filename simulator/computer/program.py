@@ -103,7 +103,7 @@ LEAVING = {
 REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 SECOND = 30  # frames for which the result of a match ignores keys
-MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
+MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
 # Screens of the day's deal and puzzle, by the name that opens them
 OF_TODAY = {
@@ -419,7 +419,7 @@ class Program(OnCanvas):
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise(self, table: TableScreen, number: int) -> None:
-        """Raise a card; a question about a play is answered with no first."""
+        """Raise a card; first answer no to a question about a play."""
         for _ in range(MOST_QUESTIONS):
             if isinstance(table.question, _OF_PLAY) and not table.below:
                 table.press(B)
@@ -611,7 +611,7 @@ class Program(OnCanvas):
         return B
 
     def _remove_banner(self) -> None:
-        """Remove a text that Start does not remove, such as a banner."""
+        """Remove the text over the table, unless Start removes it."""
         if not getattr(self.screen, "spoken", 0) & START:
             self._remove_note()
 
@@ -733,7 +733,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Letters that no code has and the digits meant, as in engine.codes.code_text
+# Letters that no code has, and the digits for which they are mistaken, as in code_text
 _MEANT = str.maketrans("OIL", "011")
 
 

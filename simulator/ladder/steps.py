@@ -51,8 +51,8 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal above the fair share that a pair of each level takes from a pair of `club`; see
-# docs/measurements.md
+# Points per deal that a pair of each level takes from a pair of `club`, above half of all points;
+# see docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,
     "novice": -2.3,
@@ -64,7 +64,7 @@ STRENGTHS = {
 
 
 def reward_of(step: int) -> tuple[int, int]:
-    """Return the kind of the reward of a step, and its number from 1."""
+    """Return the kind of a step's reward, and the number of the reward in its kind, from 1."""
     return step % 2, step // 2 + 1
 
 

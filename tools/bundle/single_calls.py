@@ -1,7 +1,7 @@
 """Find the functions and methods with exactly one call.
 
 A function is left out if a string, another module or a library may call it, or if it is used as a
-value. The calls of `self._draw` in unrelated classes are calls of different methods.
+value. Methods with one name in unrelated classes are counted apart.
 """
 
 import ast
@@ -239,7 +239,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether an inner function or generator may use the variables of `function` later."""
+    """Return whether an inner function or generator may use the variables of `function` after its return."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

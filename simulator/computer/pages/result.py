@@ -226,7 +226,7 @@ class Result(result.Result):
 
     def word(self, seat: int) -> str:
         key = "won" if self.match.game.side(seat) in self._winners else "lost"
-        return str(words.say(f"ended_{key}_{character(self.match.players[seat]) & 1}"))
+        return str(words.say(f"remark_{self.match.players[seat]}_{key}"))
 
     def _word(self, seat: int) -> Block:
         times, font = 2, self.app.font

@@ -90,8 +90,9 @@ def test_the_partner_has_a_word_after_a_loss(stage):
         seed += 1
     page = show(stage, SIZES[0], match)
     assert page.match.players[page.speaker] == LUCIETA
-    assert words.say("ended_lost_1") in texts(page.group)
-    assert any(words.say("ended_lost_1") in line for line in stage.hear())
+    word = words.say("remark_lucieta_lost")
+    assert word in texts(page.group)
+    assert any(word in line for line in stage.hear())
 
 
 def test_review_opens_the_deal_that_decided(stage):
