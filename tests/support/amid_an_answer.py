@@ -1,4 +1,4 @@
-"""Leave the context of Workers while a worker process writes a large answer."""
+"""Leave the `with` block of Workers while a worker process writes a large answer."""
 
 from simulator.workers import Workers
 

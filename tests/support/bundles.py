@@ -1,4 +1,4 @@
-"""A cache on disk of the bundle's optimized modules, for all test processes."""
+"""A cache on disk of the handheld's optimized modules, shared by all test processes."""
 
 import hashlib
 import os

@@ -5,7 +5,7 @@ match; a row of answers.txt or whys.txt is an answer to a question in questions.
 
     python -m tests.support.digests            compare the digests
     python -m tests.support.digests --write    store new digests
-    python -m tests.support.digests master     the same, only for rows with that level
+    python -m tests.support.digests master     compare only rows with the level `master`
 """
 
 import json
@@ -29,7 +29,7 @@ def digest(text: str) -> str:
 
 def madrasso(*words: str, asked: str = "") -> str:
     command = [sys.executable, "-m", "madrasso", *words]
-    # Text mode, because systems have different line ends
+    # Text mode, because line ends differ between systems
     done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT)
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout

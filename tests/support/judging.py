@@ -2,10 +2,10 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
-of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
-like the level `maestro`. A line shows how much better the best good answer is than all other
-answers.
+Metropolis steps swap unseen cards if all actions stay legal and South's View (what South knows)
+stays the same. Bots of the levels in FINISHERS finish the deals. For Madrasso, another mean weights
+deals by likelihood, like the level `maestro`. Each line shows by how much the best good answer
+beats the best other answer.
 """
 
 import argparse

@@ -9,8 +9,8 @@ from engine.record import deal_line, header_line
 from simulator.protocol.answers import first_legal
 
 RULES = {"revoke": "punished", "cassone": "deduct"}
-REVOKED = 32_767  # deals
-LOSS = 130  # points
+REVOKED = 32_767  # deals in which the side EW revokes
+LOSS = 130  # points that a revoke costs
 
 
 def fresh() -> Match:

@@ -8,10 +8,10 @@ import { test } from "node:test";
 import * as web from "../support/web/browser.mjs";
 
 const { FILES, AGAIN, WORD } = process.env;
-// shown by others, and never fetched by the page
+// Pictures and manifests that browsers and other sites show; the page never fetches them
 const LANGUAGES = fs.readdirSync("tools/web/languages").map((name) => name.replace(".json", ""));
 const SHOWN = ["preview.png", ...LANGUAGES.flatMap((each) => [`manifest.${each}.json`, `narrow.${each}.png`, `wide.${each}.png`])];
-const WORD_COSTS = 400_000; // bytes, including all scripts and the page
+const WORD_COSTS = 400_000; // maximum bytes fetched after a changed word, including all scripts and the page
 
 const files = (folder) =>
   Object.fromEntries(

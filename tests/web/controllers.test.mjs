@@ -34,7 +34,7 @@ async function padded(hash, kept = web.QUICK, more = () => {}) {
 const press = async (page, ...buttons) => {
   for (const button of buttons) await web.controller(button)(page);
 };
-// Return the events sent since the last call, at least `least`. They are sent with a frame.
+// Wait for at least `least` events, and return all since the last call. Frames send them.
 async function takes(page, least = 0) {
   await page.waitForFunction((least) => window.heard.length >= least, least);
   return page.evaluate(() => window.heard.splice(0));
@@ -55,7 +55,7 @@ async function atTable(more) {
 
 const askMenu = (page) => page.click("#more");
 const askMatch = (page) => page.evaluate(() => (location.hash = "seed=5"));
-// The earlier question is still open when the program breaks.
+// Break the program while the earlier question is still open.
 async function breaks(page) {
   await page.evaluate(() => (window.broken = true));
   await page.waitForFunction(() => document.getElementById("question").textContent.includes("stopped because of an error"));

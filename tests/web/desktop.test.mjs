@@ -25,7 +25,7 @@ web.whole("nobody sees buttons of a handheld who has not asked for them, and a z
   const phone = await web.open(browser, { plain: true, ...web.PHONE }, "", web.QUICK);
   assert.equal(await phone.locator(".pad button:visible").count(), 0);
   await phone.tap("#more");
-  await phone.tap("#pad"); // asks for them
+  await phone.tap("#pad"); // asks for the handheld's buttons
   await phone.tap("#close");
   assert.equal(await phone.locator("[data-key=A]:visible").count(), 1);
   await phone.context().close();
@@ -120,7 +120,7 @@ web.whole("who hears the game on a phone has buttons for the questions, which no
   await web.hears(page, "Tocca a te");
   const button = page.getByRole("button", { name: "Le tue carte" });
   const before = (await web.told(page)).length;
-  await button.evaluate((each) => each.click()); // like a screen reader
+  await button.evaluate((each) => each.click()); // as a screen reader clicks
   await page.waitForFunction((before) => document.querySelectorAll("#told p").length > before, before);
   assert.match((await web.told(page)).at(-1), /^In mano: /);
   const group = await page.locator("#questions").boundingBox();

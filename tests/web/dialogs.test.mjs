@@ -10,7 +10,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// Browsers close a dialog by this key; at a second press they do not ask the page.
+// Press Escape, which closes a dialog; at a second press browsers do not ask the page.
 async function escape(page, times) {
   for (let i = 0; i < times; i++) {
     await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ const on = async (page, across, along) => {
   const { x, y, width, height } = await page.locator("#screen").boundingBox();
   return [x + width * across, y + height * along];
 };
-// Ways to change the title, in visible steps; none may disturb another.
+// For each device, steps that visibly change the title; no device may disturb another.
 const DEVICES = {
   keys: [(page) => page.keyboard.press("ArrowDown")],
   mouse: [
@@ -122,7 +122,7 @@ const DEVICES = {
   ],
   controller: [web.controller(13)],
 };
-const LINE = 0.6; // of the picture's height
+const LINE = 0.6; // fraction of the picture's height, from above
 
 // Return the shortest walk with every ordered pair of names, equal ones too.
 function pairs(names) {

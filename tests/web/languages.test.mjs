@@ -69,7 +69,7 @@ for (const [language, spoken] of web.some([["fr", "it"], ["it", "en"], ["en", "f
     }
     const { page: own } = JSON.parse(fs.readFileSync(`tools/web/languages/${language}.json`, "utf8"));
     assert.ok(asked[1].includes(own.offer) && asked[1].includes(own.seed), asked[1]);
-    assert.ok(asked.every((text) => language !== "fr" || !/\S[:?!;](\s|$)/.test(text)), `${asked}`); // one spacing only
+    assert.ok(asked.every((text) => language !== "fr" || !/\S[:?!;](\s|$)/.test(text)), `${asked}`); // French has a space before these marks
     for (const refused of asked.slice(2)) assert.ok(refused.startsWith(own.address), refused);
     await page.click("#more");
     await page.waitForSelector("#menu[open]");

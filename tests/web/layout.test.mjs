@@ -16,7 +16,7 @@ test("the picture covers its room to the edges, and everything has its place on 
   const page = await web.open(browser);
   for (const [width, height, deviceScaleFactor] of sizes) {
     await web.resize(page, width, height, deviceScaleFactor);
-    await page.waitForFunction(() => { // till the game has laid it out
+    await page.waitForFunction(() => { // until the game has placed the picture
       const [{ right, bottom }, room] = ["screen", "stage"].map((id) => document.getElementById(id).getBoundingClientRect());
       return Math.max(Math.abs(right - room.right), Math.abs(bottom - room.bottom)) < 4;
     });
@@ -128,7 +128,7 @@ web.whole("a second page says once that the game is open elsewhere, and covers n
   const other = Object.assign(await page.context().newPage(), { heard: 0 });
   await other.goto(web.ADDRESS);
   await web.begun(other);
-  await web.hears(other, "Nuova partita"); // no line for newcomers: another page may have a match
+  await web.hears(other, "Nuova partita"); // no greeting of newcomers, because another page may have a match
   const picture = () => other.evaluate(() => document.getElementById("screen").toDataURL());
   const title = await picture();
   for (let i = 0; i < 10; i++) {

@@ -7,7 +7,7 @@ import * as web from "../support/web/browser.mjs";
 
 const ROOT = new URL("/", web.ADDRESS).href;
 const TIMEOUT = { timeout: 120_000 };
-const LARGE = 100_000; // bytes of a file that delays the start
+const LARGE = 100_000; // minimum bytes of a file that delays the start
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -36,7 +36,7 @@ for (const [name, address] of web.some([
     await web.begun(page);
     await kept(page);
     await page.context().setOffline(true);
-    // Without a redirect the address has its slash by now.
+    // If the server does not redirect, the page has added the slash to the address.
     await page.goto(address === "bare/sub" ? page.url() : ROOT + address);
     await web.begun(page);
     await page.goto(new URL("index.html", page.url()).href);
@@ -55,7 +55,7 @@ async function half(page, name) {
   }, null, TIMEOUT);
 }
 
-// Break these connections; the arrived parts are kept.
+// Break these connections; return the names of the files, whose first parts are kept.
 async function broken(page, name) {
   await fetch(`${ROOT}${name}/break`);
   await page.waitForSelector("#again:not([hidden])", TIMEOUT);

@@ -60,7 +60,7 @@ for (const [name, there, launch] of BROWSERS) {
       await page.goto(address);
       await page.evaluate(() => {
         localStorage["madrasso/settings"] ??= btoa("language it\n");
-        localStorage["madrasso.pad"] ??= "left"; // the buttons of the picture that it is compared with
+        localStorage["madrasso.pad"] ??= "left"; // the golden picture has its buttons on the left
       });
       await page.reload();
       await web.begun(page);
@@ -158,7 +158,7 @@ for (const [name, there, launch] of BROWSERS) {
       };
       assert.match(await give("milk, bread"), /^Il file non si può usare: ./);
       assert.equal(await give(record), "La partita si può riprendere.");
-      const given = give(everything); // a match is in the archive by now, and not in the file
+      const given = give(everything); // the archive now has a match that the file lacks
       await page.click("#yes");
       assert.equal(await given, "Fatto.");
     });

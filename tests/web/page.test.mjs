@@ -57,7 +57,7 @@ web.whole("an error of the program is told with the record of the match", async 
   await page.click("#yes");
   await web.hears(page, "Tocca a");
   await page.evaluate(() => (window.broken = true));
-  await page.keyboard.press("ArrowRight"); // at rest the page asks for no frame
+  await page.keyboard.press("ArrowRight"); // a page at rest requests no frame
   await page.waitForSelector("#asked[open]");
   const told = await page.textContent("#question");
   assert.ok(await page.isHidden("#no"));
@@ -79,7 +79,7 @@ web.whole("another felt and other cards are painted finely, each sheet is fetche
   const arrived = (name) => assert.ok(asked.includes(name), `${name} among ${asked}`);
   await page.waitForTimeout(2000);
   for (const name of ["cards-francesi", "marks-francesi", "felt-dark"]) arrived(name);
-  // Plain areas of a dimmed card have the same colour in the fine picture, or a drawing.
+  // An area of a dimmed card in one colour has that colour or a drawing in the fine picture.
   const differences = await page.evaluate(() => {
     const screen = document.getElementById("screen").getContext("2d").getImageData(0, 0, document.getElementById("screen").width, document.getElementById("screen").height);
     const fine = document.querySelector("canvas.fine");
@@ -260,7 +260,7 @@ web.whole("a damaged file is refused with a sentence, and a whole one taken", as
     assert.match(await give(text), /^Il file non si può usare: ./);
   }
   assert.equal(await give(record), "La partita si può riprendere.");
-  const given = give(`\ufeff${everything}`); // the match in progress is in the archive by now, and not in the file
+  const given = give(`\ufeff${everything}`); // the archive now has the match in progress, which the file lacks
   await page.click("#yes");
   assert.equal(await given, "Fatto.");
   await page.click("#close");

@@ -27,7 +27,7 @@ const SAME_CARDS = (pad) => {
   if (pad) localStorage["madrasso.pad"] = pad;
   const Plain = Blob;
   window.Blob = function (parts, options) {
-    const script = /javascript/.test(options?.type); // the worker's
+    const script = /javascript/.test(options?.type); // the worker's script
     return new Plain(script ? ["crypto.getRandomValues = (array) => array.fill(7);", ...parts] : parts, options);
   };
 };
@@ -236,7 +236,7 @@ async function tapLine(page, finger, text) {
     await finger.slide([[20, y], [80, y]]);
     await page.waitForTimeout(150);
     const lines = await web.told(page);
-    if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // no line, or another
+    if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // there is no line there, or another line
     await finger.tap([80, y]);
     return;
   }
@@ -409,7 +409,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await back();
   const said = (text) => page.waitForFunction((text) => document.getElementById("said").textContent === text, text);
   await said("Ancora indietro per uscire.");
-  await page.keyboard.press("Enter"); // the message goes with the title
+  await page.keyboard.press("Enter"); // the message disappears with the title
   await said("");
   await web.hears(page, "Tocca a te");
   await back();
@@ -429,7 +429,7 @@ web.whole("an address with a code gets ready its match, which begins when it is 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter"); // opens the page of codes
   await web.hears(page, "Codice");
-  for (const key of "6tfx") await page.keyboard.press(key); // replaces it
+  for (const key of "6tfx") await page.keyboard.press(key); // replaces the code in the line
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
   await web.hears(page, "Nuova partita");

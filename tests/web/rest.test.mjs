@@ -10,7 +10,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-const REST = 2000; // ms
+const REST = 2000; // ms of a count
 
 // Open a page that counts the frames that it requests.
 async function counting(hash = "", script = () => {}, kept = web.QUICK) {
@@ -34,7 +34,7 @@ async function counting(hash = "", script = () => {}, kept = web.QUICK) {
   return page;
 }
 
-// Count the requests while nothing happens; the page may finish its work first.
+// Count the requests for frames in REST ms, after the page has finished its work.
 async function atRest(page) {
   let count = null;
   for (let i = 0; i < 20; i++) {

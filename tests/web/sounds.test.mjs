@@ -50,7 +50,7 @@ web.whole("a page is silent until it is pressed; then cards are heard, each file
   await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1 && web.isTurn(lines));
   const sounds = await heard(page);
   const lengths = new Set(sounds.map(([ms]) => ms));
-  assert.ok(lengths.has(90) && lengths.has(200), JSON.stringify(sounds)); // a card, a trick
+  assert.ok(lengths.has(90) && lengths.has(200), JSON.stringify(sounds)); // ms of the sounds of a card and of a trick
   assert.deepEqual([...new Set(sounds.map(([, percent]) => percent))], [10]);
   assert.equal(asked.length, new Set(asked).size, `${asked}`);
   assert.equal(asked.length, 10);
@@ -100,7 +100,7 @@ web.whole("every press resumes what makes sounds until it runs, and again once i
   await page.keyboard.press("ArrowDown");
   await page.waitForTimeout(500);
   assert.deepEqual(await resumed(), ["keydown", "keydown"]);
-  await page.keyboard.press("ArrowDown"); // it is running
+  await page.keyboard.press("ArrowDown"); // the context is running
   await page.waitForTimeout(500);
   assert.equal((await resumed()).length, 2);
   await page.evaluate(() => {

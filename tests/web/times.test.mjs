@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
-const START = 4000; // ms of the processor at most: about twice what it takes where other work is done, too
+const START = 4000; // maximum ms of processor time: about twice the time on a busy machine
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -80,7 +80,7 @@ web.whole("on a slow network and a slow phone the bar says what has come, till t
   await devtools.send("Network.emulateNetworkConditions", slow);
   await page.addInitScript(() => {
     window.bar = [];
-    window.counts = 0; // of times that the game has said how much has come
+    window.counts = 0; // number of messages about the bytes that have arrived
     const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
     Object.defineProperty(Worker.prototype, "onmessage", {
       set(heard) {
@@ -99,7 +99,7 @@ web.whole("on a slow network and a slow phone the bar says what has come, till t
   const [ready, counts] = await page.evaluate(() => [Number(document.documentElement.dataset.ready), window.counts]);
   console.log("slow network and phone: to the title, ms:", ready, "told of bytes, times:", counts);
   assert.ok(counts > 5 && counts <= ready / 100, "a slow page is told ten times a second at most");
-  const unknown = seen.indexOf(-1); // all is there, and the program begins
+  const unknown = seen.indexOf(-1); // everything has arrived, and the program begins
   assert.ok(unknown > 5, `${seen}`);
   seen.slice(1, unknown).forEach((now, i) => assert.ok(now > seen[i] && now < 1, `${seen}`));
   await context.close();
@@ -111,7 +111,7 @@ web.whole("a deal is reviewed while one reads, and no frame waits for it", async
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
   await web.play(page, web.withKeys(page), (lines) => lines.slice(-3).some((line) => line.includes(web.saying("sheet_more"))));
-  await web.pressTill(page, "r", web.saying("review_title")); // what there is to do with the deal
+  await web.pressTill(page, "r", web.saying("review_title")); // opens the panel about the deal
   await web.watch(page);
   const processor = await web.processor(browser, page);
   await page.keyboard.press("Enter");

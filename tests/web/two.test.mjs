@@ -256,7 +256,7 @@ web.whole("a storage that is full amid a file leaves what was there", async () =
   const before = await stored(page);
   await page.evaluate(() => {
     const real = Storage.prototype.setItem;
-    let left = 1; // room for one of the file's names
+    let left = 1; // number of the file's names that the storage has room for
     Storage.prototype.setItem = function (name, text) {
       if (name.startsWith("madrasso/") && left-- === 0) throw new DOMException("full", "QuotaExceededError");
       real.call(this, name, text);
@@ -269,7 +269,7 @@ web.whole("a storage that is full amid a file leaves what was there", async () =
   assert.equal(await answer(page), "Il file non si può usare: il browser non ha posto per conservarlo.");
   assert.deepEqual(await stored(page), before);
   await page.click("#close");
-  await playCard(page); // the earlier match
+  await playCard(page); // a card of the earlier match
   await page.context().close();
 });
 

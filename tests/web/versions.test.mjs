@@ -33,11 +33,11 @@ before(async () => {
 after(async () => {
   const { Browser } = await whole();
   await Promise.all([once(browser, "exit"), Browser.close()]);
-  // The browser's other processes write until they end.
+  // The browser's other processes write into its folder until they end, so try repeatedly.
   await fs.promises.rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
-// Connect to the browser itself.
+// Connect to the browser, not to a page.
 async function whole() {
   const { webSocketDebuggerUrl: target } = await devtools.Version({ port });
   return devtools({ target });
@@ -66,7 +66,7 @@ async function evaluate(expression) {
   return result.value;
 }
 
-// Wait for a true result of `work` and return it.
+// Repeat `work` until its result is true; return that result.
 async function becomes(work) {
   for (const end = performance.now() + PATIENCE; ; await sleep(50)) {
     let failure;
@@ -110,7 +110,7 @@ web.whole("a new version is taken when the page is opened again, and not before,
 
 web.whole("a new version plays whichever has the worker, and the one before it plays again if it comes back", async () => {
   const { Page, Network } = page;
-  // As if the browser left the worker to the earlier version
+  // No message arrives, as if the browser left the service worker to the earlier version
   await Page.addScriptToEvaluateOnNewDocument({ source: "ServiceWorker.prototype.postMessage = () => {}" });
   await change("newer");
   assert.equal(await opened(), "newer");

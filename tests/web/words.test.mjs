@@ -92,7 +92,7 @@ test("the table is one element that passes keys through, and Tab leaves it and r
   await web.hears(page, "Tocca a te: ");
   await page.click("#screen", { position: { x: 3, y: 3 } }); // bare felt opens the pause
   await web.hears(page, "Battuta 1. Noi 0, ");
-  await page.waitForTimeout(300); // until keys act on it
+  await page.waitForTimeout(300); // until keys act on the pause
   await page.keyboard.press("x");
   await web.hears(page, "Tocca a te: ");
   const table = await page.evaluate(() => {

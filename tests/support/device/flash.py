@@ -18,7 +18,7 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; `steps_left`: erases and writes of half a page until the power fails."""
+    """Erasable blocks; the power fails after `steps_left` erases and writes of half a page."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
@@ -47,7 +47,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes a sector that begins with 0xFF bytes for an erased one
+                # CircuitPython takes a sector for an erased one if it begins with four bytes 0xFF
                 self._program(sector * SECTOR, content)
                 return
             self.flush()

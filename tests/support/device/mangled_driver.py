@@ -1,4 +1,4 @@
-"""Translate test programs into the bundle's short names."""
+"""Translate test programs to the short names in the handheld's modules."""
 
 import ast
 

@@ -7,7 +7,7 @@ START = 8192  # offset of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
-    """Check that the notice is `key`; return whether every language has a text `key`."""
+    """Assert that the screen's notice is the text `key`; return whether all languages have it."""
     said = handheld.told()
     assert said == key
     return all(key in translations.of(language) for language in words.LANGUAGES)

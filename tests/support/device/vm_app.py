@@ -1,4 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins; each .mpy gets MicroPython's first byte."""
+"""The handheld's modules on MicroPython's 32-bit VM, whose .mpy files begin with M."""
 
 import textwrap
 from functools import cache

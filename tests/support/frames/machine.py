@@ -19,8 +19,8 @@ from tests.support.device import vm_app
 from tests.support.heap import drive
 from tools.bundle import assemble
 
-OBJECT_BYTES = 40  # bytes of garbage that an object and its values leave
-# A collection takes COLLECT_MS if this many bytes of code are loaded
+OBJECT_BYTES = 40  # estimated bytes of garbage per object made
+# Bytes of loaded code with which a garbage collection takes COLLECT_MS
 ALIVE = 60_000
 NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")

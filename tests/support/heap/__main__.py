@@ -1,4 +1,4 @@
-"""Play rows.toml's matches with several seeds; print faults and `longest` (see scenario.Played)."""
+"""Play rows.toml's matches with several seeds; print faults and the heap's longest free block."""
 
 import argparse
 import os

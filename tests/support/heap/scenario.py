@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; `longest` is the minimum of the longest free block, at screen `where`."""
+    """A row's outcome; the heap's longest free block never fell below `longest` (at `where`)."""
 
     fault: str
     longest: int

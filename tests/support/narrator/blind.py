@@ -1,4 +1,4 @@
-"""A table without a match, for checks of the narrator."""
+"""A table with a View but no real match, to check what the narrator reads."""
 
 from types import SimpleNamespace
 

@@ -13,7 +13,7 @@ class Deal:
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # only announced actions
+        self.actions = []  # actions that the narrator announces, as in records
         self.played = []
         self.takers = []  # (seat, points or thirds) per trick; the last trick has two such numbers
         self.partner = None
@@ -48,7 +48,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return the values of the given `kinds` that fill the placeholders of the text `key`."""
+        """Return what fills the placeholders of text `key`; each has a letter in `kinds`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)

@@ -11,7 +11,7 @@ PATIENCE = 400  # maximum frames to wait for a line
 
 
 class Player:
-    """`press(keys)` presses keys, `wait()` waits a frame; `hear()`, `ask(what)` return texts."""
+    """A player who only hears: `hear()` and `ask(what)` return texts, `wait()` waits a frame."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
@@ -84,7 +84,7 @@ class Player:
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest legal card; `card` is the raised card."""
+        """Play the cheapest legal card; `card` is the card raised now."""
         cards = self.cards(self.ask(questions.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)

@@ -85,7 +85,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play a deal and return its entry in the record; with `cut`, the deal is unfinished."""
+    """Play a deal and return its entry in the record; if `cut`, leave out its last actions."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []

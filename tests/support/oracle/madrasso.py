@@ -6,7 +6,8 @@ M9   A seat (not the dealer) that has the 7 of trumps may rob before it plays to
 M10  Under `seven`, the seat that held the 7 before any swap leads in deal 1.
 M17  Under `punished`, any card is accepted, and an illegal card ends the deal. A seat's last card
 is always legal.
-M23  A call counts the tricks won so far, without the points of the last trick.
+M23  A call (that the goal is reached) counts the tricks won so far, without the points of the
+last trick.
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of

@@ -2,7 +2,7 @@
 
 The oracle interprets unclear rules as follows:
 
-  D7   The bidder calls a card before it takes the monte; a bidder who has the card is alone.
+  D7   The bidder calls a card before taking the monte; a bidder who has the card is alone.
   D14  Any seat may signal with a lead. Volo means the last card of the suit; striscio means that a
        re or a lower card is left.
   D15  The points of the discards, or of the untouched monte, go with the last trick.
@@ -38,7 +38,7 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # added to each opponent's payment and the partner's gain, D17
+CAPPOTTO = 2  # points added to each opponent's payment and the partner's gain, D17
 
 
 class Deal:
@@ -170,7 +170,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # these two signals claim nothing
+        return True  # meglio, and busso without the option `other`, claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")

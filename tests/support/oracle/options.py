@@ -1,4 +1,4 @@
-"""The options of each game; default values are first."""
+"""The options of each game; each option's first value is the default."""
 
 from .refused import Illegal
 

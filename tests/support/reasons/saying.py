@@ -1,5 +1,5 @@
 class Codes(dict):
-    """Checking functions by reason code; a call returns a decorator that adds a function."""
+    """Checking functions by reason code; calling this dict returns a decorator that adds one."""
 
     def __call__(self, *codes):
         def enter(function):

@@ -20,7 +20,7 @@ from tools import shots
 
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
-LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether fine)
+LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether with fine pictures)
 ACROSS = 8  # screens per row
 GAP = 8
 
@@ -36,7 +36,7 @@ CARD = 160, 240  # pixels of a card in the fine sheets
 SHOWN = 80, 120  # pixels of a card in the gallery
 
 SCALE = 3
-EACH = 2  # the animation shows one frame of EACH
+EACH = 2  # the animation shows every EACH-th frame
 FRAMES = 150
 SEED = 11
 

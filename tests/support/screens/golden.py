@@ -36,7 +36,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # languages with all pictures; share of pictures in others
+WHOLE, EACH = 2, 3  # languages with all pictures; others have every EACH-th picture
 FINE_SCALE = 8  # no picture is resampled at this scale
 
 

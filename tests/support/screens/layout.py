@@ -13,7 +13,7 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from screens.ui.labels import Line
 
-ROOM = 2  # minimum pixels from the edges to Adafruit's labels
+ROOM = 2  # minimum pixels from the screen's edges to labels of Adafruit's library
 WORD = 32
 FREE = 1
 # Minimum pixels from a panel's edges to its texts; arrows on the left need only RIGHT_MARGIN
@@ -148,7 +148,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """An accent may touch the top of the panel's frame."""
+    """Assert that a text does not touch its panel's frame; an accent may touch the frame's top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):

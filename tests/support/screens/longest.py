@@ -16,8 +16,8 @@ def longest_level(stage):
 def tables(stage, match, opened, step, points, bids):
     """Play a deal; before every `step`-th action, open the next seat's table and yield its group.
 
-    `opened` shows all hands. `points(n)` returns the values of SHOWS_POINTS to try at the nth of
-    these actions; `bids` are arguments of auctions.step.
+    `opened` shows all hands. `points(n)` returns the values of the setting SHOWS_POINTS to try at
+    the nth of these actions; `bids` are arguments of auctions.step.
     """
     is_mediatore = match.game_index == MEDIATORE
     name = f"{'mediatore' if is_mediatore else 'madrasso'}.table.Table"

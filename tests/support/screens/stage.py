@@ -119,7 +119,7 @@ def played_out(match):
 
 
 class Stage:
-    """An app: `step` runs frames, `press` presses keys and runs frames."""
+    """The game without a window: `step` runs frames, `press` presses keys and runs a frame."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)

@@ -13,14 +13,14 @@ from tests.support.vm.whole import MAP, MOST_ASKED, Total, new_blocks, table_of,
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42
 
-# Modules of the firmware, whose stand-ins do not count
+# Modules of the firmware; no limit counts the bytes of their stand-ins
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names; otherwise a part of the program would pay for its growth
+# Enlarges MicroPython's table of names; otherwise a limit would count the table's growth
 ROOM_FOR_NAMES = """
 class Name:
     pass

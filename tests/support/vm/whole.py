@@ -162,8 +162,8 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Return the most bytes that the program keeps.
 
-    False pointers may keep garbage, so measurements above the limit are repeated at other
-    addresses.
+    Numbers that look like pointers may keep garbage, so measurements above the limit are repeated
+    at other addresses.
     """
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)

@@ -9,7 +9,7 @@ const require = createRequire(new URL("../../../build/npm/package.json", import.
 const { chromium } = require("playwright-core");
 
 export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
+const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // of the program's window
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 // A screen in the shape of the handheld's, for comparisons with the window's pictures
@@ -34,7 +34,7 @@ export async function launch() {
     const draw = () => {
       try {
         localStorage["madrasso.pad"] ??= "left";
-      } catch {} // not our page
+      } catch {} // a page that may store nothing
     };
     if (!plain) await made.addInitScript(draw);
     return made;
@@ -55,7 +55,7 @@ export async function blank(browser, options = {}, kept = {}) {
   return page;
 }
 
-// Return such a page with the game at its title.
+// Return such a page after the game has reached its title.
 export async function open(browser, options = {}, hash = "", kept = {}) {
   const page = await blank(browser, options, kept);
   await page.goto(ADDRESS + hash);
@@ -122,7 +122,7 @@ export const begun = async (page) => {
 };
 
 // Wait until the promise of `work`, run in the page with `value`, gives a true result; return that.
-// (`waitForFunction` would take the promise itself for true.)
+// (`waitForFunction` would take the promise for a true result.)
 export async function promised(page, work, value = null) {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const found = await page.evaluate(work, value);
@@ -179,7 +179,7 @@ export async function pressTill(page, key, text) {
   throw new Error(`${key} never leads to ${text}: ${(await told(page)).slice(-20).join(" | ")}`);
 }
 
-// By the lines: the player's number of cards played, whether it is the player's turn, the cards on the table
+// From the narrator's lines: the player's number of cards played, whether it is the player's turn, the cards on the table
 export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
 const LAID = /^\p{L}+: (\p{L}+ di \p{L}+)/u;
 export const isTurn = (lines) => {
@@ -271,7 +271,7 @@ export const controller = (button) => async (page) => {
 
 const UPCARD = [146, 68]; // pixel of the player's upcard, which is beside the hand
 
-// Press on the picture: on the chosen card, which plays it, or on nothing, to continue.
+// Press on the picture: on the chosen card, to play it, or on an empty place, to continue.
 export const onCards = (page, touches) => async (button) => {
   if (button !== "A") return;
   const lines = await told(page);
@@ -284,7 +284,7 @@ export const onCards = (page, touches) => async (button) => {
   const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
   const turnedUp = /Scoperta, dalla tua parte: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
   const robs = lines.slice(dealt).map((line) => /roba: (\p{L}+ di \p{L}+) per /u.exec(line)?.[1]).find(Boolean);
-  const upcard = turnedUp && (robs ?? turnedUp); // after a swap the other card has this place
+  const upcard = turnedUp && (robs ?? turnedUp); // after a swap the card given for the upcard has its place
   const hand = names.filter((name) => name !== turnedUp && !away.includes(name));
   const chosen = /: (\p{L}+ di \p{L}+)/u.exec(lines.findLast((line) => line.startsWith("Tocca a te: ")) ?? "")?.[1];
   const place = hand.indexOf(chosen);

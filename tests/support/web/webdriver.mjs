@@ -142,7 +142,7 @@ class Firefox extends Page {
 
   send = (name, given = {}) => this.ask(COMMANDS[name][0], given);
 
-  // The page, because the window cannot be as narrow as a phone
+  // Resize the page, because the window cannot be as narrow as a phone.
   async resize(width, height) {
     await this.ask("Marionette:SetContext", { value: "chrome" });
     const script = "for (const [name, size] of Object.entries(arguments[0])) gBrowser.selectedBrowser.style.setProperty(name, `${size}px`);";

@@ -1,5 +1,5 @@
 PLUGGED = []
-HELD = []  # keys that are held when a scanner is made; it reports them at once
+HELD = []  # numbers of held keys, which a new scanner reports at once
 
 MAX_EVENTS = 64
 

@@ -22,7 +22,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and enlarge the table of names, which no limit includes."""
+    """Load the firmware's modules and enlarge the table of names; no limit counts their bytes."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
