@@ -128,7 +128,7 @@ def pytest_collection_finish():
     freeze()
 
 
-@pytest.hookimpl(trylast=True)  # after the teardown of fixtures
+@pytest.hookimpl(trylast=True)  # must run after the teardown of fixtures
 def pytest_runtest_teardown(item, nextitem):
     if nextitem is None or nextitem.path != item.path:
         freeze()

@@ -10,8 +10,8 @@ PAGES = {MADRASSO: "docs/rules-madrasso.md", MEDIATORE: "docs/rules-mediatore.md
 ITALIAN = {MADRASSO: "docs/regole-madrasso.md", MEDIATORE: "docs/regole-mediatore.md"}
 FOLDERS = ("engine", "lib", "simulator", "tests")
 
-# A rule's paragraph begins as in **M17 · Illegal cards.**
 OPTION = re.compile(r"^\| `([\w-]+)` \||^\| \w+ `(\w+)` \||^\| `4`, `8`, (`20`) \|", re.MULTILINE)
+# A rule's paragraph begins as in **M17 · Illegal cards.**
 RULE = re.compile(r"^\*\*([KMD]\d+) · .+?\.\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w\\])[KMD]\d{1,2}\b")
 

@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # maximum number of possible deals to try; index: tricks left - 1
+MOST_LIES = 60, 60, 12  # maximum deals to try that fit a View; index: tricks left - 1
 
 
 def endings(number, most=LEFT):
@@ -74,8 +74,8 @@ def lies(view, game, most=10_000):
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
     """Return whether another side can win a trick in `deal` if it tries every card.
 
-    `seat` plays `next_card`. If a card `by` is given, `seat` also tries every card, and only tricks
-    that `by` wins count.
+    `seat` plays the cards of `next_card`. If a card `by` is given, `seat` also tries every card,
+    and only tricks that `by` wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]

@@ -62,14 +62,14 @@ def test_every_seat_deals_first_as_often():
         counts = [0] * seats
         for seed in range(300 * seats):
             counts[a_match(game, seed).next_dealer()] += 1
-        assert 240 < min(counts) and max(counts) < 360  # at least four standard deviations away
+        assert 240 < min(counts) and max(counts) < 360  # at least four standard deviations from 300
 
 
 def test_the_kings_let_every_seat_deal_first_as_often():
     counts = [0, 0, 0, 0]
     for match in drawn(range(400)):
         counts[match.next_dealer()] += 1
-    assert 70 < min(counts) and max(counts) < 130  # 3.5 standard deviations off
+    assert 70 < min(counts) and max(counts) < 130  # 3.5 standard deviations from 100
 
 
 def test_the_kings_are_the_same_on_every_machine():

@@ -28,7 +28,7 @@ def with_a_deal(game: int, rules: bytes, pack, actions) -> Match:
 
 
 @pytest.mark.smoke(1)
-@pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])  # a tre always ends with no cards
+@pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])  # a tre, all cards are played
 def test_past_is_equal_in_every_redeal(name):
     # [M15]
     rng = random.Random(name)

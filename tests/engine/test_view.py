@@ -1,4 +1,4 @@
-"""Views [M15]."""
+"""Views: what each seat knows of a deal [M15]."""
 
 from array import array
 

@@ -64,7 +64,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with another `pack`; swap the cards of `pair` in discards and gifts."""
+    """Replay `match` with `pack`, swapping `pair` in discards and gifts; return a match or None."""
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)

@@ -12,7 +12,7 @@ from tools.bundle.assemble import assets
 FOLDER = ROOT / "assets"
 OF_A_WHEEL = 1_350_000  # maximum bytes of the fine sheets
 SCALE = 8
-UNLIKE = 24  # a pixel that differs by less may be due to resvg's version
+UNLIKE = 24  # minimum difference of two pixels; resvg's versions differ by less
 FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96

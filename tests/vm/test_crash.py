@@ -9,7 +9,7 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# Maximum bytes alive, and allocated, when the crash page restarts
+# Maximum bytes alive, and allocated, when the crash page restarts the program
 ALIVE = 50_000
 MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"
@@ -97,7 +97,7 @@ def test_missing_library_shows_on_the_terminal():
 
 
 def weighed() -> tuple[int, int]:
-    """Return the bytes allocated until the crash page restarts, and those still alive."""
+    """Return bytes allocated until the crash page restarts the program, and bytes still alive."""
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
     steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]

@@ -15,7 +15,7 @@ from tools.bundle import assemble
 OPENINGS = size(20, 50)
 FIVE = 5
 LEFT = 16  # bytes of a heap block, the smallest leak
-MOST_ONCE = 1024  # maximum bytes that a false pointer keeps
+MOST_ONCE = 1024  # maximum bytes kept by a number that looks like a pointer
 SETTLING = 6
 
 BEGIN = """
@@ -178,7 +178,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# a deal entered by its code, played again from its sheet, and compared
+# a deal is entered by its code, played again from its score sheet, and compared
 CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
@@ -249,7 +249,7 @@ def test_transient_code_is_unloaded_after_errors():
 def test_opening_and_closing_screens_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # False pointers may keep garbage for a while; a leak raises the minimum of five rounds
+    # Numbers like pointers may keep garbage for a while; a leak raises the least of five rounds
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live

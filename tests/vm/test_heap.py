@@ -8,7 +8,7 @@ SEEDS = (1, 2, 3)
 TOO_SMALL = 140_000  # heap bytes, too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# One process runs these tests, so that the drive is made once
+# One process runs these tests, so that the simulated drive is made once
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

@@ -1,4 +1,4 @@
-"""Dominated cards (see engine.bots.dominated), found by trying every continuation of the trick."""
+"""Dominated cards (another card is never worse), found by every continuation of the trick."""
 
 from itertools import product
 
@@ -227,7 +227,7 @@ def test_asso_is_not_put_under_an_opponents_two():
                 assert undominated(view, action | 1, THIRDS) == action
                 led = view.trick[view.leader]
                 assert goes_to(view, view.leader, led) == -1
-                view.monte[:] = bytes((EMPTY,)) * 4  # the better cards may lie in it
+                view.monte[:] = bytes((EMPTY,)) * 4  # the unknown monte may have the better cards
                 assert goes_to(view, view.leader, led) == 0
                 return
             match.act(action)

@@ -23,7 +23,7 @@ from tests.support.samples import size
 
 
 def played(opponent, deals: int, game: int = MADRASSO) -> Match:
-    """Return a match whose side NS plays like `club` and whose side EW like `opponent`."""
+    """Return a match in which NS play like the level `club` and EW like `opponent`."""
     match = Match(game, default_rules(game), 3, ["club"] * (3 if game == TRE else 4), seated=True)
     view = new_view(game)
     for _ in range(deals):
@@ -37,7 +37,7 @@ def played(opponent, deals: int, game: int = MADRASSO) -> Match:
 
 
 def weights_of(match: Match, seat: int = 0) -> dict:
-    """Return the weight of each style, by seat and situation, as `seat` learns it."""
+    """Return what `seat` has learned: {(seat, situation): {style of play: weight}}."""
     view = new_view(match.game_index)
     past = pasts(match)[seat]
     match.begin()
@@ -71,7 +71,7 @@ def test_logarithms_are_right():
 
 
 def test_a_rule_plays_like_a_player_who_follows_it():
-    # greedy leads its highest plain card
+    # The level `greedy` leads its highest plain card
     rules = [styles.RULES[i : i + 8] for i in range(0, len(styles.RULES), 8)]
     leads = rules.index((-4000, 10, 0, 0, 0, 0, 0, 0))
     search, seen = OpponentSearch(), []
