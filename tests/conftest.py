@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters
+LONGEST_NAME = 80  # characters of a test's name
 EXAMPLES = 100
 FEW = 2
 

@@ -7,7 +7,7 @@ from tests.support.samples import size
 from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
-BLOCK = 16  # bytes
+BLOCK = 16  # bytes of a heap block
 SLICES = 2 * 3  # slice objects: in two rounds, one for the sampled deal, two for cards tried
 LEAST = 100  # minimum mean in ms; a faster level would not be searching
 

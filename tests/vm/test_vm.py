@@ -13,7 +13,7 @@ from tests.support.vm.engine_tests import short_name
 # Numbers of matches in playing.py; every fourth match is Mediatore
 RANDOM = range(size(12, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
-BLOCK = 16  # bytes
+BLOCK = 16  # bytes of a heap block
 SEARCHERS_PLAY = (0, 2, 5)
 # Deals per level; few with `maestro`, whose integers need much memory
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}

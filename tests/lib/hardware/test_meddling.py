@@ -55,7 +55,7 @@ ONE = {
     "folder instead": folder_instead,
     "file instead of folder": file_instead_of_its_folder,
 }
-# Faults of both slots; if both files are gone, the drive counts as new
+# Faults that both slots may have; if both files are gone, the drive counts as new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
 
 

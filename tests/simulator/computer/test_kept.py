@@ -15,7 +15,7 @@ from tools import shots
 
 WINDOW = 1280, 700
 OTHERS = [(412, 915), (160, 128)]
-SETTLED = 40  # frames
+SETTLED = 40  # frames until nothing moves
 
 MOVED = {
     "title": (DOWN, DOWN),

@@ -12,7 +12,7 @@ from tools import shots
 
 PHONES = [(412, 915), (915, 412)]
 PAGES = "closeup glance tricks rules statistics hands review".split()
-SETTLED = 20  # frames
+SETTLED = 20  # frames until nothing moves
 
 
 def shown(stage, name, size):

@@ -55,7 +55,7 @@ def test_steps_climb_from_the_weakest_to_the_strongest():
     assert {name for each in STEPS for name in each.players[1:]} == set(CHARACTERS.split())
     for each in STEPS:
         assert len(set(each.players)) == SEATS[each.game] == 4
-        assert each.rules[0] != KINGS  # the kings would draw other partners
+        assert each.rules[0] != KINGS  # with this option, kings would draw the partners
     assert set(map(level_of, CHARACTERS.split())) == set(STRENGTHS)
 
 
@@ -87,8 +87,8 @@ def test_win_unlocks_once_and_a_loss_locks_nothing():
     assert found.finish(won) == 0 and found.won == 1
     kept = found.encoded()
     assert found.finish(won) is None and found.finish(lost) is None and found.encoded() == kept
-    assert found.finish(match_of(1)) is None  # not over
-    assert found.finish(finished(3, True)) is None and found.won == 1  # step 2 comes first
+    assert found.finish(match_of(1)) is None  # the match is not over
+    assert found.finish(finished(3, True)) is None and found.won == 1  # step 2 must be won first
     again = Progress(kept)
     assert again.encoded() == kept and len(again.rows) == 2
     helped = finished(1, True)
@@ -107,7 +107,7 @@ def test_rating_is_the_mean_of_deals_corrected_by_the_bots():
     variance = sum((each - mean) ** 2 for each in ahead) / (len(ahead) - 1)
     assert rating.mean == pytest.approx(mean + handicap(2))
     assert rating.error == pytest.approx(1.96 * (variance / len(ahead)) ** 0.5)
-    assert handicap(2) == -2.3 * 2 - 3.8  # novices, and a partner of level skilled
+    assert handicap(2) == -2.3 * 2 - 3.8  # the opponents are novices, the partner is `skilled`
     for number in range(3):
         key = bytes([number] * 4)
         found.rows[key] = Row(key, 2, 0, len(ahead), sum(ahead), squares)
@@ -140,7 +140,7 @@ def test_old_matches_are_dropped_but_no_win():
         lambda kept: kept[:2] + b"\xff" + kept[3:],  # a win of step 16
         lambda kept: kept[:3] + b"\4" + kept[4:],  # a motto that was not won
         lambda kept: kept[:9] + b"\x10" + kept[10:],  # a match of step 16
-        lambda kept: kept + kept[5:],  # a match twice
+        lambda kept: kept + kept[5:],  # the same match twice
     ],
 )
 def test_damaged_file_is_refused(damage):

@@ -70,7 +70,7 @@ def test_a_mean_is_final_for_a_trick_that_is_never_solved():
 
 
 def of_stage(review, at, seed):
-    """Set random costs as a review has them when it has weighed or solved all cards."""
+    """Give the reviewed cards random costs, as after the stage `at` (WEIGHED or SOLVED)."""
     random = Random(seed)
     for each in review.cards:
         each.known = each.is_forced and 0 or random.choice((0, 90, 250, 700))

@@ -20,7 +20,7 @@ from simulator.stats.tally import (
     Tally,
 )
 
-MOST = 40  # deals
+MOST = 40  # maximum deals of a match
 PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "beginner"]}
 
 

@@ -34,7 +34,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, cover
 DAY = number(date(2026, 11, 28))
 SIZES = (None, (320, 256), (800, 600), (1280, 700), (412, 915), (915, 412))
 INSTANT = 3
-SEASON = 90  # days
+SEASON = 90  # days with different puzzles
 
 
 def staged(home, day=DAY):

@@ -517,7 +517,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # The modules' imports are in Pyodide's snapshot
+    # Pyodide's memory snapshot has the modules that these import
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

@@ -35,7 +35,7 @@ TURN, TRICK, PAGE, LESSON, PUZZLE, REVIEW, FIRST, TABLE, USUAL = (
     "the longest frame at the table",
     "95 of 100 frames at the table",
 )
-LIMITS = {  # ms
+LIMITS = {  # maximum ms per frame
     TURN: 130,
     TRICK: 130,
     PAGE: 130,

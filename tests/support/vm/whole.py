@@ -59,7 +59,7 @@ PIECE_BYTES = 32
 ROOM_FOR_NAMES = 620  # number of names; one more doubles the table
 
 # In the map of the heap, a letter begins a block, and `=` continues the block
-CELL = 16  # bytes
+CELL = 16  # bytes per letter of the map
 CELLS = 64  # cells per line of the map
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
 MOST_ASKED = 1024  # maximum bytes of a new block while a table is shown

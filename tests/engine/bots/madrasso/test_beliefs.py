@@ -154,7 +154,7 @@ def test_beliefs_are_summed():
 
 
 def test_beliefs_favour_the_true_owners():
-    # [M15]
+    # Beliefs are made from Views alone [M15]
     view = View()
     search = Search()
     for level in ("club", "skilled"):

@@ -16,7 +16,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
 from tests.support.screens.stage import any_card, new_match, played_out
 
-DEALS = size(40, 200)  # per game
+DEALS = size(40, 200)  # deals per game
 RANK_ACE = 9
 
 
@@ -41,7 +41,7 @@ def test_expressions_do_not_depend_on_hidden_cards(name):
     assert glad > DEALS // 10
 
 
-# Cards of a trick (suit and rank) from South, who leads; the winner so far
+# Cards of a trick (suit and rank) from South, who leads; the winner so far; faces of all seats
 @pytest.mark.parametrize(
     "trick, winner, shown",
     [
@@ -49,7 +49,7 @@ def test_expressions_do_not_depend_on_hidden_cards(name):
         ((0x09, 0x30), 1, (SORRY, GLAD, SORRY, PLAIN)),  # the partner winces at a ruffed winner
         ((0x05, 0x01, 0x07), 2, (PLAIN, PLAIN, PLAIN, PLAIN)),
         ((0x05, 0x01, 0x30, 0x08), 2, (PLAIN, SORRY, GLAD, SORRY)),
-        ((0x09, 0x01, 0x08, 0x03), 0, (GLAD, PLAIN, PLAIN, PLAIN)),  # thanks for a load
+        ((0x09, 0x01, 0x08, 0x03), 0, (GLAD, PLAIN, PLAIN, PLAIN)),  # South is glad of a heavy card
     ],
 )
 def test_heavy_cards_change_expressions(trick, winner, shown):
@@ -59,7 +59,7 @@ def test_heavy_cards_change_expressions(trick, winner, shown):
     view.tricks = len(trick) // 4
     view.leaders[1] = winner
     assert tuple(expressions.of_seats(view, game)) == shown
-    view.contract = 1  # the sides are secret
+    view.contract = 1  # in chiamo the sides are secret
     heavy = {seat for seat in range(len(trick)) if trick[seat] & 15 > RANK_ACE - 2}
     sorry = {seat for seat, each in enumerate(expressions.of_seats(view, game)) if each == SORRY}
     assert sorry == heavy - {winner}

@@ -20,7 +20,7 @@ from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.stage import any_card, new_match
 
-DEALS = size(100, 400)  # per game
+DEALS = size(100, 400)  # deals per game
 PLAYERS = CHARACTERS.split()
 
 
@@ -68,7 +68,7 @@ def test_remarks_do_not_depend_on_hidden_cards(stage, monkeypatch, name):
     assert said > DEALS // 4
 
 
-# The finished trick (cards as suit and rank, from South, the leader), its winner; trumps are suit 3
+# Cards of a trick (suit and rank; suit 3 is trumps) from South, who leads; winner; (seat, occasion)
 @pytest.mark.parametrize(
     "trick, winner, found",
     [
@@ -119,7 +119,7 @@ def test_remark_is_made_once_in_a_session(stage):
     for n in (1, 2, 3, 3):
         remarks.greet(listener)
         assert len(listener.said) == n
-    assert listener.said[0][0] == [words.say("remark_anzola_greets")]  # the partner
+    assert listener.said[0][0] == [words.say("remark_anzola_greets")]  # the partner greets
     for listener.match.number, listener.view.phase in ((2, PLAY), (1, AUCTION)):
         stage.app.remarks.clear()
         remarks.greet(listener)

@@ -1,4 +1,4 @@
-NOW = [0]  # ms
+NOW = [0]  # ms since the start
 TICKS_WRAP = 1 << 29
 
 NEXT = []
