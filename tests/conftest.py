@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters of a test's name
+LONGEST_NAME = 80  # characters
 EXAMPLES = 100
 FEW = 2
 
@@ -84,10 +84,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test.
-
-    With --whole, no test is skipped.
-    """
+    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

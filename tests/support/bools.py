@@ -1,7 +1,4 @@
-"""Find uses of bools that CircuitPython refuses (py/objlist.c, py/obj.c).
-
-These are a bool as the index in `list.insert`, and as the length of bytes.
-"""
+"""Find bools that CircuitPython refuses: an index in `list.insert`, a length of bytes."""
 
 import ast
 from collections.abc import Iterator

@@ -178,7 +178,6 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# a deal is entered by its code, played again from its score sheet, and compared
 CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)

@@ -21,7 +21,7 @@ from tools import shots
 
 SHARE = 0.97  # minimum fraction of a screen's pixels that are painted
 BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
-TARGET = 44  # minimum size of a touch target in pixels
+TARGET = 44  # minimum pixels of a touch target
 SCREENS = [*shots.PICTURES]
 LONG = {"watch", "hint"}
 SAMPLE = [(1280, 700), (412, 915), (820, 1180)]

@@ -34,7 +34,7 @@ TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
-TARGET = 44  # minimum size of a touch target in pixels
+TARGET = 44  # minimum pixels of a touch target
 LONGEST = 4000  # maximum frames of a deal
 
 

@@ -16,7 +16,7 @@ from tests.support.screens.stage import cover
 from tools import shots
 
 PHONES = [(412, 915), (375, 667)]
-FINGER = 44  # minimum size of a touch target in pixels
+FINGER = 44  # minimum pixels of a touch target
 
 
 @pytest.fixture(params=PHONES)

@@ -1,9 +1,6 @@
 """Deals and matches in card notation, also for the VM.
 
-Hands are in the order of play, as in "OA O2
-C3 B4
-C2 S2
-SA SR".
+Hands are in the order South, East, North, West, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card

@@ -1,4 +1,4 @@
-"""A run of the bundle's optimized sources in CPython, with stand-ins for the hardware.
+"""A run of the handheld's modules in CPython, with stand-ins for the hardware.
 
 Bytecodes, loaded modules and garbage collections are counted in every frame. A frame is the time
 between two calls of `Display.refresh`.

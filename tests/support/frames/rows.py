@@ -1,6 +1,6 @@
 """The longest frames of simulated play, grouped by what happens in them.
 
-`make devicecost` prints each group's longest frame. ROWS are the matches to play.
+`make devicecost` prints each group's longest frame.
 """
 
 from collections.abc import Iterator

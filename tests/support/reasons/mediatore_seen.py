@@ -61,8 +61,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # A seat void in the called suit is not the partner; if two seats are void, the third is
-            # the partner
+            # The partner is not void in the called suit, so two void seats show it is the third
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

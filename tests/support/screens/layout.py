@@ -13,7 +13,7 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from screens.ui.labels import Line
 
-ROOM = 2  # minimum pixels from the screen's edges to labels of Adafruit's library
+ROOM = 2  # minimum pixels from the screen's edges to Adafruit's labels
 WORD = 32
 FREE = 1
 # Minimum pixels from a panel's edges to its texts; arrows on the left need only RIGHT_MARGIN

@@ -119,7 +119,7 @@ def played_out(match):
 
 
 class Stage:
-    """The game without a window: `step` runs frames, `press` presses keys and runs a frame."""
+    """The game without a window: `step` runs frames, `press` presses keys."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)

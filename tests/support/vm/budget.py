@@ -13,7 +13,7 @@ from tests.support.vm.whole import MAP, MOST_ASKED, Total, new_blocks, table_of,
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42
 
-# Modules of the firmware; no limit counts the bytes of their stand-ins
+# Modules of the firmware; no limit counts their stand-ins
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor

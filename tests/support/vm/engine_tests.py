@@ -1,7 +1,4 @@
-"""Run tests/engine/ on the 32-bit VM.
-
-These tests have bare asserts, and import only the engine and tests/support/engine/.
-"""
+"""Run tests/engine/ on MicroPython's 32-bit VM."""
 
 import ast
 from functools import cache

@@ -470,7 +470,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
             known = {*ours.values(), *NEW.values()}
             for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
                 assert lies.get(path) in known | {None}, "a file is there in part"
-            # after consent (--replace) was given once, our new code.py needs no more
+            # consent (--replace) is needed until code.py is ours
             words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
             assert cable.put(next_one, *words) == 0
             lies = cable.lies()

@@ -60,7 +60,7 @@ def test_unreadable_file_is_reported_in_a_line(server, capfd, tmp_path, monkeypa
 
     monkeypatch.setattr(serve.Handler, "copyfile", unreadable)
     ask(server, "/file.bin")
-    server.server_close()  # the server waits until all answers are sent
+    server.server_close()
     assert capfd.readouterr().err == "madrasso: Input/output error\n"
 
 
