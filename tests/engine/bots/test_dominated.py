@@ -1,4 +1,4 @@
-"""Dominated cards (another card is never worse), found by every continuation of the trick."""
+"""Dominated cards (another card is never worse), found by trying every continuation."""
 
 from itertools import product
 

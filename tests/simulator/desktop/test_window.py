@@ -494,7 +494,7 @@ def test_window_returns_to_its_position(console):
     window = Window.from_display_module()
     window.position = 30, 40
     post(console, key("F11"))
-    window.position = 31, 60  # as a window manager does
+    window.position = 31, 60  # as a window manager moves it
     post(console, key("F11"))
     assert window.position == (30, 40)
 

@@ -1,4 +1,4 @@
-"""Deals of Mediatore in card notation, also for the VM.
+"""Deals of Mediatore in card notation, also for tests on MicroPython.
 
 Hands are in the order South, East, North, West, monte. The default dealer is West.
 """

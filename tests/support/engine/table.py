@@ -1,4 +1,4 @@
-"""Deals and matches in card notation, also for the VM.
+"""Deals and matches in card notation, also for tests on MicroPython.
 
 Hands are in the order South, East, North, West, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
 """

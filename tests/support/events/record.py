@@ -45,7 +45,7 @@ STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
-WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
+WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # numbers of X11's buttons
 SETTLE = 0.06  # seconds within which an event arrives
 QUIET = 0.25  # seconds without events after which a keystroke is over
 

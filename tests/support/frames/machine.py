@@ -22,7 +22,7 @@ from tools.bundle import assemble
 OBJECT_BYTES = 40  # estimated bytes of garbage per object made
 # Bytes of loaded code with which a garbage collection takes COLLECT_MS
 ALIVE = 60_000
-NAMES_GROW = 6001  # growth of `mem_alloc` in bytes that ends the loop in power.make_room
+NAMES_GROW = 6001  # growth of `mem_alloc` per call, so that power.make_room loops once
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """

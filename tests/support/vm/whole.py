@@ -42,7 +42,7 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Collect twice, because an old word on the stack may look like a pointer
+# Collect garbage twice, because an old number on the stack may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
 MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last step's garbage
@@ -52,7 +52,7 @@ NAMES = "micropython.qstr_info()"
 # Bytes allocated before a second and a third measurement, to shift addresses
 ASIDE = (1000, 3000)
 
-# A table of names has pieces for FIRST_NAMES names, for twice as many, and so on
+# MicroPython's names are in tables for FIRST_NAMES names, for twice as many, and so on
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
@@ -67,7 +67,7 @@ LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A start of the program: limits, game, players, options, and deals played before."""
+    """A measured start of the program: limits, game, players, options, deals played before."""
 
     name: str
     bytes: int
