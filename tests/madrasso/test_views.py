@@ -64,7 +64,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with `pack`, swapping `pair` in discards and gifts; return a match or None."""
+    """Replay `match` with `pack`, swapping `pair` in discarded and given cards; None if illegal."""
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)

@@ -108,7 +108,7 @@ def answers(*numbers) -> bytes:
     )
 
 
-# Puzzles 64, 65 and 66 in an older format, which are the second to fourth now
+# Answers to puzzles 64 to 66 in an older format; they are the second to fourth puzzle now
 OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
     LESSONS: lessons(0, 9),

@@ -1,1 +1,1 @@
-"""Estimates of each frame's time on the handheld, from the bundle's modules in CPython."""
+"""Estimates of each frame's time on the handheld, from runs of its modules in CPython."""

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: stand-ins, and a bundle that reports exceptions."""
+"""A drive for MicroPython's unix port: the handheld's modules, which report errors; stand-ins."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""If hidden cards are dealt differently, no frame changes."""
+"""Cards hidden from a player, dealt differently, change no picture on the screen."""
 
 import random
 
@@ -19,7 +19,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # every fifth card, so that each index in a trick occurs
+EACH = size(5, 1)  # every fifth card, so that each place in a trick occurs
 BRISK = size(2, 1)
 ACTIONS = size(26, 99)
 
