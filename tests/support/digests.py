@@ -1,7 +1,7 @@
 """Digests of our bots' play and answers, which a refactoring must not change.
 
-Everything runs through the command line, so modules may move. A row of tests/cases/digests.txt is a
-match; a row of answers.txt or whys.txt is an answer to a question in questions.jsonl.
+A row of tests/cases/digests.txt is a match; a row of answers.txt or whys.txt is an answer to a
+question in questions.jsonl.
 
     python -m tests.support.digests            compare the digests
     python -m tests.support.digests --write    store new digests

@@ -1,11 +1,10 @@
-"""Check answers of tests.support.situations by their mean values in deals that fit South's View.
+"""Check situations' answers by their mean values in deals that fit what South knows.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if all actions stay legal and South's View (what South knows)
-stays the same. Bots of the levels in FINISHERS finish the deals. For Madrasso, another mean weights
-deals by likelihood, like the level `maestro`. Each line shows by how much the best good answer
-beats the best other answer.
+Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
+of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
+like the level `maestro`. Each line shows by how much the best good answer beats the best other one.
 """
 
 import argparse

@@ -21,8 +21,8 @@ BESIDE = 5  # minimum distance of colours that differ side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20
 SIGN_TOP = 9
-DIFFERING = 12  # minimum number of pixels in which two signs differ
-UNLIKE = 100  # minimum number of pixels in which two portraits differ
+DIFFERING = 12  # minimum pixels in which two signs differ
+UNLIKE = 100  # minimum pixels in which two portraits differ
 FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)

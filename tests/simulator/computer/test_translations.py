@@ -15,7 +15,7 @@ SPOKEN = [
     (None, None, "de_DE.UTF-8", None, "en"),
     (None, None, "vec_IT", None, "it"),
     (None, None, "fur_IT@euro", None, "it"),
-    (None, None, "Italian_Italy.1252", None, "it"),  # name of the locale on Windows
+    (None, None, "Italian_Italy.1252", None, "it"),  # as on Windows
     (None, None, "ita_IT", None, "it"),
     (None, None, "C", None, "en"),
     (None, None, "", None, "it"),

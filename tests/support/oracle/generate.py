@@ -1,4 +1,4 @@
-"""Random legal games as records, some with a cappotto or a tie made on purpose."""
+"""Random legal games as records, some with a cappotto or a tie."""
 
 import copy
 import json

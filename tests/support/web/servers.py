@@ -1,4 +1,4 @@
-"""Servers of the page: a normal server and several faulty ones.
+"""Servers of the page, normal and faulty.
 
 `/stock/sub/` knows few file types. `/bare/sub` does not redirect to
 `/bare/sub/`. `/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/sub/` stop in the

@@ -291,7 +291,7 @@ def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
     assert cable.put(NEW) == 0
 
 
-# Bytes for files on a PyBadge's drive of 2 MB, in clusters of 1,024 bytes
+# Bytes for files on a PyBadge's drive, in clusters of 1,024
 PYBADGE = 2_070_000
 KILOBYTE = 1024
 FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (assemble.ROOT / "docs/handheld.md").read_text())[1]
