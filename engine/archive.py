@@ -6,11 +6,11 @@
     2      the number of deals begun, low byte first
     1      a mask of the seats that people play
     1      a mask of the sides that have won
-    8      the totals of four sides: total + ZERO in two bytes, low byte first
+    8      the totals of four sides, each plus 0x8000 in two bytes, low byte first
     …      the packed match, see save_format
     3      a checksum of all bytes above
 
-The summary and the players' names fit into the first HEAD_BYTES.
+The first 96 bytes include the summary and the players' names.
 """
 
 from engine.match import HUMAN
@@ -95,8 +95,8 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. The oldest finished match is replaced, or else the oldest match
-    whose game is `game` or that of a newer match.
+    `summaries` are newest first. The oldest finished match is replaced. If none is finished, the
+    oldest match that has the same game as a newer match or the new match is replaced.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld lacks
 
-# Two names for each level of _OF_CHARACTERS
+# Two characters' names for each level, the weakest level first
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
 # A new match's bots: three for the seats after the person's, one that replaces an absent person
@@ -39,9 +39,10 @@ def level_of(player: str) -> str:
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """Yield, after each slice of work, the best action of `player` so far.
 
-    The same view and seed give the same actions. If the action is a card, the generator returns the
-    cards' scores: a Search (levels above club), None (random) or a tuple of arguments for
-    `reasons.weighed.search_of`. Raises ValueError if there is no bot `player`.
+    The same view and seed give the same actions. If the action is a card, the generator returns a
+    Search object with the cards' scores (levels above club), None (random), or a tuple of arguments
+    for `reasons.weighed.search_of`, which makes a Search object. Raises ValueError if there is no
+    bot `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

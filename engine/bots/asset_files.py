@@ -1,4 +1,4 @@
-"""Files of learned weights in assets/: HEADER bytes of text, then the weights."""
+"""Files of learned weights in assets/: a header of text, then the weights."""
 
 from engine.bots import runtime
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-HEADER = 4096  # bytes
+HEADER = 4096  # bytes of text
 ENOENT, EIO = 2, 5
 
 

@@ -3,7 +3,7 @@
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE
 
-# A missing level plays Mediatore about as well as one of these levels.
+# Each other level plays Mediatore about as well as one of these levels.
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 
 

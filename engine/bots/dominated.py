@@ -42,7 +42,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also cards that rob the partner."""
+    """Remove dominated cards from `knowledge`; if `spares`, also ruffs of the partner's trick."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -138,8 +138,8 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
 
-    Volo says that the partner led its last card of the suit. Only a bidder who took the monte knows
-    that no unseen card is in the monte.
+    Volo says that the partner led its last card of the suit. Only a bidder who took the monte (the
+    undealt cards) knows that no unseen card is in the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

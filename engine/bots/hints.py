@@ -23,9 +23,9 @@ def advise(
     """Yield 0 after each slice of work, then (action, reason, next best card, loss).
 
     The next best card is None if only one card was tried in all sampled deals. `loss` is how much
-    worse the next best card is, in tenths of a point; None at Mediatore. `wording` describes `say`
-    and `sign`. Calls `unload`, which frees memory, once the level has chosen. The generator that
-    `think` creates returns a Search.
+    worse the next best card is, in tenths of a point; None at Mediatore. Calls `unload`, which
+    frees memory, once the level has chosen. The generator that `think` creates returns a Search
+    object, which has the cards' scores.
     """
     thinking: Any = think(level, view, seed)
     action = -1

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", weak: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
-    Prefers codes below `weak`, then codes that are not in `others`, the codes of the alternative
-    card.
+    Prefers codes below `weak` (strong reasons), then codes that are not true of the alternative
+    card (not in `others`).
     """
     best = found[0]
     most = -1

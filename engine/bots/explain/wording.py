@@ -1,4 +1,4 @@
-"""Reasons as sentences; `say` returns the text of a key in the player's language."""
+"""Reasons as sentences in the player's language."""
 
 from engine.cards import SEATS3, SEATS4
 
