@@ -1,11 +1,11 @@
-"""Beliefs about unseen cards: naive Bayes evidence from the cards played.
+"""Beliefs about who holds the unseen cards: naive Bayes evidence from the cards played.
 
 Training gave each context of a play a log likelihood ratio for every card that the player may still
 hold. The belief that a seat has a card is the sum of the card's ratios for all cards that the seat
 played.
 
-A file of ratios has HEADER bytes of text, then ratio[kind_of(seat)][context][lane] + OFFSET as
-uint8, in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if that
+A file of ratios has a header of text, then ratio[kind of seat][context][lane] + 128 as uint8,
+in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if that
 suit is plain), 20 to 29 of any other plain suit.
 """
 
@@ -92,7 +92,7 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice; closes `file`. `start` is the row of the deal at the first lead.
+    Yields after each slice of work; closes `file`. `start` is the deal's row at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -30,7 +30,7 @@ def choose(
 ) -> int:
     """Return the card with the highest score, the first of equals.
 
-    Fills `cards` and `scores` if they have room, and sets state[SCORED].
+    Fills `cards` and `scores` if they have room; state[SCORED] becomes the number of scored cards.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -45,7 +45,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Bonus per unit of a style, in 1/128 point
+# Bonus of a card per unit of a character's preference, in 1/128 point
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE

@@ -17,7 +17,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[h << 4 | c]: the chance that a given one of h hands has none of c cards."""
+    """Return chances[h << 4 | c] that a given one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -29,10 +29,10 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset in a phase of KEEP or KEEP_TRUMP
+# [number of higher cards in other hands]: offset of a row in a phase of KEEPING (below)
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset of the phase in KEEP or KEEP_TRUMP
+# [tricks left]: offset of a phase, which has four rows, in KEEPING
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
@@ -49,9 +49,10 @@ OVERRUFF = 118  # chance that a player who can overruff does so
 NUMBERS = 11
 PAIRS = 5
 
-KEEP = 0  # [phase][higher cards in other hands, at most 3][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # value of keeping a trump, with the same indices
-# Offsets in PLANS; `held` and `out` are the numbers of the suit's cards in this and in other hands
+# Offsets in KEEPING, of values [phase][higher cards in other hands, at most 3][rank]
+KEEP = 0  # value of keeping a plain card
+KEEP_TRUMP = 160  # value of keeping a trump
+# Offsets in PLANS; `held` is the number of the suit's cards in this hand, `out` in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
 DRAW = 122  # [held][out]: bonus for leading a trump

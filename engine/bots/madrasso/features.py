@@ -4,7 +4,7 @@ Each feature has a row of weights, one per hidden unit. The rows of active featu
 and an output layer turn the sum into a correction.
 
 location[10 * suit + rank] is 0 for an unknown card, 1 + the seat that played the card, 5 + the seat
-known to hold it, or MIDDLE.
+known to hold it, or 9 for an upcard in the middle of the table.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -33,7 +33,7 @@ ROWS_OF_OUTPUT = 4
 LEFT = 0
 # [rank][location of the trump]: mine, unknown, played by 4 seats, known in 3 other hands
 TRUMPS = 14
-SUIT = 104  # [rank][location]: the first six locations of TRUMPS, for the card's plain suit
+SUIT = 104  # [rank][location]: the card's plain suit, with the first six locations of TRUMPS
 SUIT_HONOURS = 152
 NO_TRUMPS = 164  # [right, partner, left]: this seat has no trumps
 LAID = 167

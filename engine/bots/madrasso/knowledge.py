@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill `state` (see row.py) and the maps suits[row's suit] and row_suits[View's suit]."""
+    """Fill `state` (see row.py); `suits` maps its suits to the View's suits, `row_suits` back."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -118,9 +118,9 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill `pool` (unseen cards), `owners`, `history` and `start` (the row at the first lead).
+        """Fill `pool` (unseen cards), `owners` (a seat for each), `history`, `start`.
 
-        Call `see` before.
+        `start` is the row at the first lead. Call `see` before.
         """
         now = self.now
         start = self.start

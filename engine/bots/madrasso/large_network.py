@@ -1,6 +1,6 @@
 """The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
-The file has HEADER bytes of text, then weight[situation][feature][unit] + OFFSET as uint8, in 1/16
+The file has a header of text, then weight[situation][feature][unit] + 16 as uint8, in 1/16
 logit. Even units raise the card's logit, odd units lower it. A feature's weights are read as one
 large int, so that one addition adds the weights of all units (SWAR).
 """
@@ -24,7 +24,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a pair has the sum of weights of all units, and that of even units."""
+    """The large network; a pair has a sum of weights for all units, and one for even units."""
 
     zero = (0, 0)
     unused = -1  # the `duty` whose logits are not corrected; -1 for none
@@ -62,7 +62,7 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of the lanes, because 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of the 16-bit lanes, because 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 

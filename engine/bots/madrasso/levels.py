@@ -24,21 +24,20 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
+# Indices in MASTER and MAESTRO (below); work is a number of cards that the policy scores
 MOST_MOVES = 0
-MOST_BEHIND = 1  # the prior of a tried card is at most this many points below the best prior
+MOST_BEHIND = 1  # points by which the prior (see PRIOR) of a tried card may be below the best
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
-LEAD = 7  # stop if the best card leads by this many points times the square root of sampled deals
-# A deal's utility includes winning the match if at most level[MATCH_TRICKS] tricks are left.
-MATCH_TRICKS = 6
+LEAD = 7  # stop if the best card is ahead by this many points times the root of the sampled deals
+MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, in points (lower with three players,
-# because their network is weaker)
+# [tricks left]: points per logit in a card's prior (fewer with three players, because their
+# network is weaker)
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK

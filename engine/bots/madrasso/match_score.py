@@ -1,4 +1,4 @@
-"""Decisions to call out or rob, and the utility of a deal given the match score."""
+"""Decisions to call out (claim victory) or rob (take the upcard), and the utility of a deal."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in the terms of a deal's utility; a term is in points, but terms[ME] is a seat
+# Indices in the terms of a deal's utility, which are in points; ME is the index of a seat
 OUR_POINTS = 0  # points that our side needs to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility added if this deal wins the match
@@ -64,7 +64,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # The side behind gains more from a cappotto, most if few deals are left.
+    # A cappotto is worth more to the side behind, and the more the fewer deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -1,6 +1,6 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-A mixture has at most PARTS parts for each seat and situation. A part is a style, the probability
+Each seat has a mixture of at most six parts for each situation. A part is a style, the probability
 that the player slips and plays any card instead, and a weight; probabilities are in 1/1024.
 """
 
@@ -52,7 +52,7 @@ SLIPS = (24, 160)
 PARTS = 6
 # A mixture's ints: number of parts, work to score a card, then each part's style, slip and weight
 MIX = 2 + 3 * PARTS
-STYLES = FIRST_RULE + 21  # most styles that a situation has
+STYLES = FIRST_RULE + 21  # largest number of styles in a situation
 SUMS = STYLES * len(SLIPS)
 PARTNER_SHARE = 8
 
@@ -62,7 +62,7 @@ def _logarithms() -> bytes:
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
-    power = WHOLE << 20  # (WHOLE << 20) * exp(-(d + 1/2) / 16)
+    power = WHOLE << 20  # becomes (WHOLE << 20) * exp(-(d + 1/2) / 16)
     power = power * 63520 >> 16
     for p in range(WHOLE, 0, -1):
         while p << 20 < power:
@@ -76,7 +76,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: "Sequence[int]") -> int:
-    """Return the index of `card`, or of the equivalent card, in `cards`, the scored cards."""
+    """Return the index in the scored `cards` of `card`, or of its lower equivalent."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
@@ -140,7 +140,7 @@ def chance(
     rules: "Sequence[int]",
     scratch: tuple,
 ) -> int:
-    """Return the probability, without a slip, that the seat to act plays scored card `its`."""
+    """Return the probability, in 1/1024, that `style` plays the scored card `its`."""
     _, _, cards, logits, none = scratch
     if style >= FIRST_RULE:
         return best_by_rule(row, its, style - FIRST_RULE, rules, cards)
@@ -238,7 +238,7 @@ def mixed_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one step as `posterior.mh_step`; `model` has mixtures, the rules' weights, a policy."""
+    """Make one step like `posterior.mh_step`; `model` is (mixtures, weights of rules, policy)."""
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])
     accept(chain, changed, log_likelihood_mixed(chain, row, model, scratch))
@@ -253,7 +253,7 @@ def playout_in_styles(
     tables: "Sequence",
     none: "Any",
 ) -> int:
-    """Return the utility after a playout in the styles drawn[SITUATIONS * seat + situation]."""
+    """Return the utility of a playout; drawn[SITUATIONS * seat + situation] are the styles."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -275,11 +275,11 @@ def note_choices(
     model: tuple,
     scratch: tuple,
 ) -> None:
-    """Add to `sums`, for every style, log probabilities (in 1/16) of the other seats' next plays.
+    """Add to `sums`, for every style, log probabilities (in 1/16) of the other seats' plays.
 
-    `row` is a deal with all hands, before these plays. The index in `sums` is
-    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip; a situation's rules follow
-    the other styles.
+    `row` is the deal before `cards_played`, with all hands. The index in `sums` is
+    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip; a situation's rules are
+    numbered after the other styles.
     """
     _, rules, policy = model
     location, _, cards, logits, _ = scratch

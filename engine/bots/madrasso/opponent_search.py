@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, if only the chain that models `skilled` is left; below 16,
-# because the chain draws cards by logits, but `skilled` plays the best card
+# Exponent of the likelihood, in 1/16, if `skilled` is the only model left; below 16, because the
+# model chooses at random by the logits, but `skilled` plays the best card
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, a chain is dropped if its evidence (a mean log likelihood) is more than SURE
-# / 256 behind the best chain's.
+# After IN_TURN sampled deals, a model of the opponents is dropped if its mean log likelihood is
+# more than SURE / 256 below the best model's.
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15  # mask of all seats

@@ -1,7 +1,7 @@
-"""The small and the large network, packed in memory for the speed of likelihoods.
+"""The small and the large network, packed into ints so that likelihoods are fast.
 
-An int has a feature's weights for three units of the small network, LANE bits each, or for all
-units of the large network, UNIT_BITS each; half of these units raise a card's logit, half lower it.
+An int has a feature's weights for three units of the small network, 10 bits each, or for all units
+of the large network, 16 bits each.
 """
 
 from engine.bots.asset_files import HEADER
@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LANE = 10  # bits that hold BIAS plus the sum of MOST_ACTIVE weights from -8 to 7
+LANE = 10  # bits that hold a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
 LANES = 3
 LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE
@@ -139,7 +139,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return large network `index` as an int per feature, then 0; [] if its file is missing."""
+    """Return large network `index`: an int per situation and feature, then 0; [] if missing."""
     net = network_of(index)
     if net is None:
         return []

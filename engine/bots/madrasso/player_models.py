@@ -1,8 +1,8 @@
 """What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
 
-Styles form groups. A player whose choices in other situations fit a group is more likely to be of
-that group here, too, and the opponents are likely to be alike. Integers only, so that every machine
-finds the same weights; log probabilities are in 1/16.
+Styles form groups. A player whose choices in other situations fit a group is more likely to use
+the group in this situation, too, and the opponents are likely to be alike. Integers give
+the same weights on every machine; log probabilities are in 1/16.
 """
 
 from engine.bots.madrasso.mixtures import LOGS, MIX, PARTS, SLIPS, SUMS, WHOLE, loads
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# [style]: 0 for any card, 1 for a learned policy, 2 for the club player; rules are group 3
+# [style]: its group: 0 for any card, 1 for a learned policy, 2 for the club player
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
 GROUP_PRIOR = (40, 480, 200, 304)
 STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # [style]: prior weight within the style's group
 TEMPER = 12  # weight of a log probability, in 1/16
-ALIKE = 512  # weight, in 1/1024, of the groups of other situations, and of the partner's styles
+ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show
 
 
 def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
@@ -42,7 +42,7 @@ def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
 
 
 def shares(weights: "Sequence[int]", logs: "Sequence[int]") -> list[int]:
-    """Return weights times the exponentials of `logs`, as parts of WHOLE."""
+    """Return `weights` times the exponentials of `logs`, scaled to the sum WHOLE."""
     best = max(logs)
     found = [
         weight * EXP[best - log] if best - log < CUTOFF else 0 for weight, log in zip(weights, logs)
@@ -125,7 +125,7 @@ class PlayerModels:
         return shares(prior, [log for pair in pairs for log in pair])
 
     def fill(self, mix: "MutableSequence[int]") -> None:
-        """Fill `mix` with mixtures; the bot's own seat has none, because it plays by the policy."""
+        """Fill `mix` with mixtures; the bot's own seat, which plays by the policy, has none."""
         for seat in range(self._view.seats):
             for at in range(SITUATIONS):
                 if seat == self._view.seat:

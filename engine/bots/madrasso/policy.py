@@ -26,8 +26,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Columns: FINE is _FINE[rank] + _HIGH[number of higher unseen cards]; COARSE is _COARSE[rank].
-# Rows: comments name the index.
+# A column is _FINE[rank] + _HIGH[number of higher unseen cards], or _COARSE[rank], plus 1 if the
+# card wins. Then come offsets of rows; comments name the index.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -102,7 +102,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[block.OF_FOLLOW]
         signs_table = tables[block.OF_SIGNS]
-        # `signs` encodes whether asso and tre are held, in another hand, or played.
+        # `signs` encodes whether asso (ace) and tre (three) are held, in another hand, or played.
         signs = block.FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144

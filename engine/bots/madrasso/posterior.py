@@ -2,8 +2,8 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
 likelihood of the cards that the other seats have played. A chain models a seat as the club player,
-or as drawing a card with the probabilities softmax(logits / 16) of `skilled` or softmax(logits /
-28) of the large network.
+or as choosing at random, with the probabilities softmax(logits / 16) of the level `skilled` or
+softmax(logits / 28) of the large network.
 """
 
 from engine.bots.madrasso.club import choose
@@ -27,19 +27,18 @@ PLAYED = 1
 ME = 2
 CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
-WEIGHT = 5  # weight of the likelihood, in 1/16
+WEIGHT = 5  # exponent of L, in 1/16
 STEPS = 6
-WORK = 7  # number of cards that the last step scored
+WORK = 7  # work of the last step, in cards that the policy scores
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
 LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
-# Offsets in `Chain.history`, which begins with the cards played. history[CHOSEN_FROM + i] is a
-# mask, like MOVED, of the holdings from which card i was chosen, or 0 for a card of the bot's seat
-CHOSEN_FROM = 40
-KEPT = 80  # history[KEPT + i]: log likelihood of card i, in 1/16
-PROPOSED = 120
+# Offsets in `Chain.history`, which begins with the cards played; comments describe entry i
+CHOSEN_FROM = 40  # mask of the holdings on which card i's likelihood depends, bits as in MOVED
+KEPT = 80  # log likelihood of card i, in 1/16
+PROPOSED = 120  # log likelihood of card i in the proposed world
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15
@@ -47,10 +46,10 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
-INDEPENDENT = 16
+INDEPENDENT = 16  # every 16th proposal deals all unseen cards again
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
-BURN_IN = 64
-MEMORY = 8  # number of latest worlds over which the evidence averages
+BURN_IN = 64  # steps before `Chain.evidence` is a mean
+MEMORY = 8  # number of recent worlds in this mean
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
@@ -85,8 +84,8 @@ class Chain:
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
-        self.pool = row(40)  # unseen cards in the order of their owners
-        self.last_pool = row(40)  # `pool` before an independent proposal
+        self.pool = row(40)  # unseen cards; `Knowledge.owners` has the seat of each
+        self.last_pool = row(40)
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
@@ -205,7 +204,7 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
     """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
 
-    The sum stops below state[NEEDED].
+    Stops when the sum is below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -241,7 +240,7 @@ def propose(
 ) -> int:
     """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all cards again.
 
-    Returns the argument `changed` of `accept`; sets state[NEEDED].
+    Returns the result of `swap`, or -1 after a new deal.
     """
     state, pool, last_pool, _ = chain
     n = state[UNSEEN]
@@ -292,7 +291,7 @@ def mh_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one Metropolis–Hastings step of a Chain with the rows `chain`.
+    """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain.
 
     `row` is a buffer; `now` is the current row, `start` the row at the first lead.
     """

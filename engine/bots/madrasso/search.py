@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-STYLE_WEIGHT = 4  # in 1/16 logit per unit of style
-LIKED_SHIFT = 2  # a unit of style adds 1/4 point per world
+STYLE_WEIGHT = 4  # in 1/16 logit per unit of a character's preference
+LIKED_SHIFT = 2  # a unit of preference adds 1/4 point per world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2
 

@@ -1,9 +1,9 @@
 """The small network and the policy table of `skilled`, in one file of 4.4 KB.
 
-The file has HEADER bytes of text; the policy's table in whole logits, 4 bits each; then two
-networks of one hidden layer with ReLU, for leads and for void seats. leading[feature][unit] + 8 and
-others[feature][unit] + 8 have 4 bits, output[situation][unit] + 32,768 has 16 bits. Situations are
-leading a plain card, leading a trump, discarding, ruffing.
+The file has a header of text; the policy's table in whole logits, 4 bits each; then two networks
+of one hidden layer with ReLU, for leads and for void seats. A hidden weight [feature][unit] plus 8
+has 4 bits; an output weight [situation][unit] plus 32,768 has 16 bits. Situations are leading a
+plain card, leading a trump, discarding, ruffing.
 """
 
 from engine.bots.asset_files import HEADER
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-LEADING, OTHERS = 12, 4  # hidden units
+LEADING, OTHERS = 12, 4  # numbers of hidden units, for leads and for void seats
 SHIFT = 8
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)

@@ -1,8 +1,8 @@
 """Styles: ways to choose a card, of which a model of a player is a mixture.
 
-A rule plays the card with the highest weighted sum of the card's numbers. The weights depend on the
-situation: the seat leads; the partner is winning the trick; an opponent is winning and the seat
-follows suit, or is void.
+A rule plays the card with the highest weighted sum of numbers (rank, points, …). The weights depend
+on the situation: the seat leads; the partner is winning the trick; an opponent is winning and the
+seat follows suit, or is void.
 """
 
 from engine.bits import POPCOUNT
@@ -18,16 +18,16 @@ SITUATIONS = 4
 
 # Styles that are no rules
 ANY_CARD = 0
-SKILLED_DRAWS = 1  # draws with the probabilities of `skilled`
+SKILLED_DRAWS = 1  # chooses at random, with probabilities by the logits of `skilled`
 SKILLED_BEST = 2
 NETWORK_DRAWS = 3
 NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
 
-# Numbers of a card, which a rule's weights multiply
+# Numbers of a card, which a rule's weights multiply; see `rule_score`
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
-NUMBERS = 8  # WORTH: the card wins, and the trick has points or the seat is last to play
+NUMBERS = 8
 
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)

@@ -1,8 +1,8 @@
 """Offsets of blocks of weights in the policy's tables.
 
-tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. Blocks
-have FINE columns (rank, number of higher unseen cards) or COARSE columns (blank, figure, tre
-or asso; losing or winning).
+tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128, as uint8. A block
+has 24 columns (by rank and number of higher unseen cards) or 8 (blank, figure, tre and asso, each
+losing or winning).
 """
 
 FINE = 24
@@ -10,7 +10,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # leads of plain suits; FINE zeros come first
+LEAD = FINE  # leads of plain suits, after a row of zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE

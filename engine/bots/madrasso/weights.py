@@ -1,4 +1,4 @@
-"""Madrasso's files of learned weights: a set per number of players and value of option VOID.
+"""Madrasso's files of learned weights: a set per number of players and rule for void seats.
 
 The levels need the policy table; the files of networks and beliefs may be missing.
 """

@@ -101,7 +101,7 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # most tricks left at which facts mention a cappotto
+_LATE = 5  # facts mention a cappotto (all tricks) if at most this many tricks are left
 
 
 class Facts:
