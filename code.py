@@ -4,7 +4,6 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # A file is missing or made for another CircuitPython.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")

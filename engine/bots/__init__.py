@@ -41,8 +41,8 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
 
     The same view and seed give the same actions. If the action is a card, the generator returns a
     Search object with the cards' scores (levels above club), None (random), or a tuple of arguments
-    for `reasons.weighed.search_of`, which makes a Search object. Raises ValueError if there is no
-    bot `player`.
+    for `reasons.weighed.search_of`, which makes a Search. Raises ValueError if there is no bot
+    `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

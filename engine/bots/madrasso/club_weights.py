@@ -61,7 +61,7 @@ RUFF_THEM = 257  # [players still to act]: bonus for ruffing an opponent's card
 GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
 RETURN_LEAD = 263
-PARTNER_RUFFS = 264  # bonus for leading a suit that the partner ruffs
+PARTNER_RUFFS = 264
 # The bonus for ruffing the partner's card is the sum of three entries
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held, at most 4][number of unseen trumps // 2]
@@ -91,8 +91,7 @@ KEEPING = (
      132,  140,  144,  152,  176,  216,  312,  312,  730,    0,
        0,    8,   71,   71,   71,  120,  178,  207,  384,    0,
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
-    # KEEP_TRUMP, with seven or more tricks to come:
-    #  2     4     5     6     7     F     C     R     3     A
+    # KEEP_TRUMP, if seven or more tricks are left
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,
      720,  720,  720,  727,  727,  792,  848,  920, 1392,    0,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
 MOST_ACTIVE = 64
-MIDDLE = 9  # location of the upcard in the middle, with three players
+MIDDLE = 9
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 

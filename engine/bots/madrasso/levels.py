@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in MASTER and MAESTRO (below); work is a number of cards that the policy scores
+# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
 MOST_BEHIND = 1  # points by which the prior (see PRIOR) of a tried card may be below the best
 FIRST_WORK = 2

@@ -64,7 +64,6 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # A cappotto is worth more to the side behind, and the more the fewer deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -151,7 +151,7 @@ class OpponentSearch(Search):
         yield from self.learn(view)
 
     def learn(self, view: "View") -> "Iterator[None]":
-        """Fill `mix` with models of the players, from the match's past deals, in slices."""
+        """Fill `mix` with models of the players, from the match's past deals."""
         past = past_of(view)
         known = _keys(past)
         if known == self._known:

@@ -102,7 +102,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[block.OF_FOLLOW]
         signs_table = tables[block.OF_SIGNS]
-        # `signs` encodes whether asso (ace) and tre (three) are held, in another hand, or played.
+        # `signs` encodes whether asso and tre are held, in another hand, or played.
         signs = block.FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144

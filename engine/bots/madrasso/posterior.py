@@ -151,8 +151,7 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, in 1/16.
 
-    Uses the large network if `large`, else `skilled`. The result for the partner of `me` is
-    multiplied by PARTNERS / 16.
+    The result for the partner of `me` is multiplied by PARTNERS / 16.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch

@@ -1,7 +1,7 @@
 """A deal as a row (list) of ints: names of its indices, and a function that plays a card.
 
-Compiled code uses an array instead of a list. Suits are renumbered: trumps are 0. The power of a
-card is its rank's bit, shifted by ten for a trump.
+Suits are renumbered: trumps are 0. The power of a card is its rank's bit, shifted by ten for a
+trump.
 """
 
 from engine.madrasso.score import RANK_POINTS

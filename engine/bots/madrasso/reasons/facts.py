@@ -353,7 +353,6 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        # Points do not explain a choice among cards without points.
         matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]
         chosen = points == trick.fewest_points() < trick.most_points()
         if matters and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
