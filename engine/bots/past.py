@@ -1,4 +1,4 @@
-"""The past of a View, for bots that remember: the seat's Views at the ends of earlier deals."""
+"""The past of a View (what a seat knows of a deal): the seat's Views when earlier deals ended."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,8 +6,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Function that returns the past of a View, or None; set by a program that plays a match, because
-# the Views of this match have no `past`
+# A program may set this to a function that returns the past of a View without attribute `past`.
 recall: "Callable[[DealView], list | None] | None" = None
 
 

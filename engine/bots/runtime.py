@@ -6,11 +6,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Names of modules that only a part of the thinking needs; if memory is short, the screens unload
-# them between slices of work. The name GARBAGE requests a garbage collection before a large import.
+# them between slices of work. The name "" requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# Function that opens a file of assets/ by name. If None, levels that need files raise OSError.
+# Function that opens a file of assets/ by name. If None, bots that need files raise OSError.
 open_asset = None
 
 # {name of an asset file: its tables of weights}

@@ -1,8 +1,8 @@
-"""`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
+"""The bots `beginner` and `novice` at Mediatore: the bot `club`, but it ignores and forgets more.
 
 Beginner and novice ignore signals, the called card, the points needed and voids. Of the cards
-played, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and 3s. After
-another seat's lead, a beginner ignores the sides. A beginner bids at most chiamo.
+played, a novice remembers the previous trick and the 2s and 3s, a beginner only the 2s and 3s.
+If another seat leads, a beginner ignores who is on which side.
 """
 
 from engine.bots.mediatore import club_play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the feature groups in use, for a lead and for a later card
+# Groups of features in use, as masks: for a lead, for a later card of a trick
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

@@ -1,7 +1,7 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on the suits' patterns gives the chance to win; a table gives the value of a
-pass.
+A logistic regression on each suit's high cards and length gives the chance to win; a table gives
+the expected points of a pass.
 """
 
 from engine.bots.asset_files import read
@@ -28,25 +28,26 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Circumstances of a bid: 0 to 6 sure tricks without the lead, 0 to 6 with the lead, and UNTOUCHED
+# Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, and
+# the option that leaves the monte untouched in chiamo [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has these weights plus 128.
+# The file has each weight plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # BASE[contract], in 1/32 logit
+    ARCISOLISSIMO,  # BASE[contract - 1], in 1/32 logit
     10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance of chiamo in tenths], in 1/8 point
     10,  # CHIAMO_WORTH[chance of chiamo in tenths], in 1/8 point
-    ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract][highest bid], in 1/32 logit
-    SOLISSIMO * _AROUND,  # AROUND[contract][circumstance], in 1/32 logit
-    SOLISSIMO * PATTERNS,  # WEIGHTS[contract][pattern], in 1/32 logit
+    ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract - 1][highest bid], in 1/32 logit
+    SOLISSIMO * _AROUND,  # AROUND[contract - 1][circumstance], in 1/32 logit
+    SOLISSIMO * PATTERNS,  # WEIGHTS[contract - 1][pattern], in 1/32 logit
 )
 
-EAGER = 64  # in 1/256 point per unit of style, subtracted from the value of a pass
+EAGER = 64  # style[BID] * EAGER / 256 points are subtracted from the value of a pass
 _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
-_MATCH = 12  # number of parts of a match, which its winners share equally
-_MATCH_SHIFT = 15  # so large that a part of the match outweighs all points
+_MATCH = 12  # a match is worth 12 parts, which its winners share equally
+_MATCH_SHIFT = 15  # so large that one part of the match outweighs all points of the deal
 
 
 def _logistic() -> bytes:
@@ -95,10 +96,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the expected share of the match if `contract` (0: pass) is bid in the last deal.
-
-    The share is in 1/256 of a part, see _MATCH.
-    """
+    """Return the expected share of the match, in 1/256 part, if `contract` (0: pass) is bid."""
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
     if view.contract and not contract:

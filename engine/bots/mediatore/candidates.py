@@ -1,4 +1,4 @@
-"""The undominated cards of a level above `club`, scored by the policy and sorted."""
+"""Legal cards, best logit first; a card that is never better than another is left out."""
 
 from engine.bots.characters import style_bonus
 from engine.bots.dominated import leave_out_dominated
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.mediatore_view import MediatoreView
 
-STYLE_WEIGHT = 4  # in 1/16 logit per unit of style
+STYLE_WEIGHT = 4  # multiplies the bonus of a character's style, in 1/16 logit
 
 
 def look(

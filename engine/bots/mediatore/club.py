@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# [contract]: least chance to win, in 1/256, for a bid; above 1/2, as good hands are overestimated
+# [contract]: least chance to win for a bid, in 1/256; above 1/2, because the regression
+# overestimates good hands
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # in 1/256 per unit of style, added to a chance to win
+EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
 _CERTAIN = 256  # probability 1
 
-# Circumstances of a bid, as bits: the lead, four values of options, 0 to 6 sure tricks without the
-# lead, and 0 to 6 with the lead
+# Circumstances of a bid, as bits: whether this seat leads, four values of options, 0 to 6 sure
+# tricks if another seat leads, and 0 to 6 if this seat leads
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -40,12 +41,12 @@ _PATTERNS = 160
 _STEP = 4
 _ENTRIES = 129
 
-# Weights are in 1/32 logit, plus 128; _CHANCES are in 1/256, for logits from -8 to 8.
+# Weights are in 1/32 logit, plus 128; _CHANCES has chances in 1/256, for logits from -8 to 8.
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
-    ARCISOLISSIMO,  # _BASE[contract]
-    ARCISOLISSIMO * _CIRCUMSTANCES,  # _AROUND[contract][circumstance]
-    ARCISOLISSIMO * _PATTERNS,  # _WEIGHTS[contract][pattern]
+    ARCISOLISSIMO,  # _BASE[contract - 1]
+    ARCISOLISSIMO * _CIRCUMSTANCES,  # _AROUND[contract - 1][circumstance]
+    ARCISOLISSIMO * _PATTERNS,  # _WEIGHTS[contract - 1][pattern]
     _ENTRIES,
 )
 

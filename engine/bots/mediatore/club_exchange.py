@@ -1,4 +1,4 @@
-"""Exchange of cards by `club` at Mediatore: a card's score is the sum of its features' weights."""
+"""How the bot `club` calls, discards and gives back a card: each card's score sums up weights."""
 
 from array import array
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 GROUPS = 6
 
-active = array("H", bytes(2 * GROUPS))  # [group]: index of a card's active feature
+active = array("H", bytes(2 * GROUPS))  # [group]: the feature that the scored card has
 
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -24,7 +24,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7
 
-# Numbers of features per group, for calls, and for discards and the card given back
+# Numbers of features in each group: for a call; for a discard or the card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 

@@ -1,6 +1,6 @@
 """Features of a card for the bot level `club` in Mediatore, computed from a MediatoreView.
 
-Each group of features has one active feature: an index in the group's weights.
+In each group of features a card has one, its active feature: an index in the group's weights.
 """
 
 from array import array
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 # ranks:  4 5 6 7 F C R A 2 3
-_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds: 4 to 7, figure, asso, 2 or 3
+_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -36,7 +36,7 @@ _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]
 _ASSO = 7
 _ALL = 0x3FF
 
-# Numbers of features per group, for a lead, and for a follow or discard
+# Numbers of features in each group: for a lead; for following suit or discarding
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11

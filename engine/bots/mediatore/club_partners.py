@@ -1,4 +1,4 @@
-"""One seat's knowledge of the sides at Mediatore, and of requests signalled by friends."""
+"""What one seat knows of the sides at Mediatore, and what its friends' signals request."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
@@ -21,7 +21,7 @@ ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# [thirds of a point that a side needs to win]: 0 none, 1 few, 2 some, 3 many
+# [thirds of a point that a side still needs]: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -96,7 +96,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] (a friend's request at the suit's last lead) and led_by[suit].
+    """Fill requests[suit], the signal's request if a friend led the suit last, and led_by[suit].
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 +
     relations[leader].

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# weights[group][feature]: uint8
+# weights[group of features][feature], as uint8
 _tables = read_tables("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
 LEAD_WEIGHTS = _tables[:LEAD_FEATURES]
 FOLLOW_WEIGHTS = _tables[LEAD_FEATURES:]
@@ -61,7 +61,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # chooses the lowest of equal cards
+            if card == EMPTY or found >= most:  # of a suit's equal scores, the lowest card's
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)
@@ -71,9 +71,9 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the sum of the weights of active features in the groups of the mask `senses`.
+    """Return the score of `card`; `senses` is a mask of the groups of features that count.
 
-    If `senses` has all groups, a card that a friend requests gets the bonus _REQUESTED.
+    If all groups count, a card that a friend's signal requests gets the bonus _REQUESTED.
     """
     if view.laid:
         situation.follow(card)

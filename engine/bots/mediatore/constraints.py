@@ -65,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move unseen cards to holders that may have them; return whether all constraints hold.
 
-    If another constraint than the bans is broken, bans a card and tries again.
+    If a constraint other than a ban is broken, bans one more card and tries again.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -84,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and cards of which one must be banned from these holders.
+    """Return a mask of holders and some cards: one of the cards must be banned from these holders.
 
     Returns (0, ()) if no constraint is broken.
     """
@@ -149,7 +149,8 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; the supplier of the called card may have got one back [D8].
+    # The bidder took the cards that all saw; the seat that gave the called card may have got one
+    # of them back [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -256,9 +257,9 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards away from holders who may not have them, in rings (found breadth-first).
+    """Move cards away from holders that can't have them, in rings (found breadth-first).
 
-    In a ring each holder gives a card to the next holder, who may have it. `via` is a buffer:
+    In a ring each holder gives a card to the next holder, which can have it. `via` is a buffer:
     via[holder] is the index of the card that the holder receives.
     """
     for i in range(n):

@@ -1,10 +1,7 @@
-"""The exchange of the levels above `club` at Mediatore: calls, discards, the card given back.
+"""How bots above the level `club` call, discard and give a card back in Mediatore.
 
-The value of a hand is a sum of weights: one for the kind and pattern (3, 2, asso, re, length) of
-each suit, and one for each discard.
-
-weights[kind][pattern] is in 1/24 logit, plus 128, as uint8. weights[alone][discard] begins at index
-DISCARD_COST; a discard is 0 for a 4 to 7, 1 for figures, 2 for the asso, 3 for a 2 or 3.
+The value of a hand is a sum of weights: one for each suit (for its 3, 2, asso, re and length), and
+one for each discard.
 """
 
 from engine.bits import POPCOUNT
@@ -21,9 +18,12 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: with a partner, an uncalled suit or the called suit; without a partner, any suit
+# Kinds of suit: a suit that is not called, the called suit, or any suit if there is no partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
+# weights[kind of suit][pattern], then, from index DISCARD_COST, weights[alone][discard]: in 1/24
+# logit, plus 128. `alone` is 1 if there is no partner; `discard` is 0 for a 4 to 7, 1 for a figure,
+# 2 for the asso, 3 for a 2 or 3.
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
@@ -69,11 +69,11 @@ def choose_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Choose the `n` discards that leave the best hand, as masks[suit].
+    """Fill masks[suit] with the `n` discards that leave the best hand.
 
     `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
-    buffers of 24: scores[suit][i] is the suit's best value with i discards (0 to 5), masks[suit][i]
-    the mask of these discards.
+    buffers of 24: until the end, scores[suit * 6 + i] is the suit's best value with i discards, and
+    masks[suit * 6 + i] the mask of these discards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -131,7 +131,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return the numbers of cards to discard from the first three suits, in 4 bits each."""
+    """Return how many cards to discard from each of the first three suits, in 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -155,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard high ranks first: the last card goes to the seat that gave the called card, if any.
+    # Discard high ranks first: a low card remains for the seat that gave the called card, if any.
     rank = 9
     while True:
         for suit in range(4):

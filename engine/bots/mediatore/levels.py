@@ -1,4 +1,4 @@
-"""The levels of Mediatore that use the learned policy, alone or with a search."""
+"""The bot levels of Mediatore that use the learned policy, alone or with a search."""
 
 from engine.bots.asset_files import kept
 from engine.bots.mediatore.policy import SIZES
@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
+# Indices of a level's numbers, below; work is the number of cards that the policy scores
 MOST_MOVES = 0
-MOST_BEHIND = 1  # the logit of a tried card is at most this far below the best logit, in 1/16
+MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
 WORK = 2
-SLICE_WORK = 3  # most work between two yields; must allow one playout
+SLICE_WORK = 3  # most work between two yields; must be enough for one playout
 STEPS = 4
-PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # drop cards this much utility, times the square root of sampled deals, behind the best
+PRIOR = 5  # utility that each 1/16 of a card's logit adds
+# Drop a card if it is behind the best by this utility times the root of the number of sampled deals
+LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 

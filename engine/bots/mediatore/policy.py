@@ -1,7 +1,7 @@
-"""The policy of Mediatore, and playouts with it.
+"""The learned policy of Mediatore, which gives each card a logit, and playouts with it.
 
-A card's logit, in 1/16, is a sum of entries of tables of weights. An entry's row depends on the
-sides, the suit and the trick, its column on the card.
+A logit, in 1/16, is a sum of weights from tables. A weight's row depends on the sides, the suit and
+the trick; its column depends on the card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,16 +24,18 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles of a seat, which `club_partners` explains; odd roles oppose the bidder.
+# Roles of the seat to act. CALLER is a bidder that does not know the partner, IN_THE_DARK an
+# opponent that does not, SECRET the secret partner. Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns for the ranks 4 5 6 7 F C R A 2 3, and rows, whose comments name the index
+# Columns of the tables, for the ranks 4 5 6 7 F C R A 2 3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # [number of higher unseen cards]: added to a column of _FINE
 
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
+# Rows of the tables; each comment names the index
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [number of cards held]
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [number of unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
 # [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
@@ -46,7 +48,11 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card with the best logit; fill buffers like Madrasso's `best_card`."""
+    """Return the card with the best logit.
+
+    If `cards` is not empty, fills `cards` and `logits` with all cards and sets state[SCORED] and
+    state[BEST_LOGIT].
+    """
     seat = state[places.TURN]
     laid = state[places.LAID]
     keep = len(cards)
@@ -212,7 +218,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best card for a lead or a discard.
 
-    `given` is a mask of the sure friends for a lead, a row of weights for a discard.
+    For a lead, `given` is the mask of sure friends; for a discard, a row of AWAY_WHO.
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -1,6 +1,6 @@
 """A deal of Mediatore as a row of ints: names of its indices, and a function that plays a card.
 
-Points are thirds of a point. Names that are also in madrasso/row.py have the same meaning.
+The first indices are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
 """
 
 from engine.cards import EMPTY
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 GONE = 16  # state[GONE + suit]: cards played
-VOIDS = 20
+VOIDS = 20  # state[VOIDS + suit]: mask of the seats that are void
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27
@@ -19,15 +19,15 @@ GONE_FOR_BIDDER = 28  # state[28 + suit]: cards played, and the monte if the bid
 TURN = 32
 LAID = 33
 LED = 34
-TRICK_POINTS = 35
-WINNING = 36
-POWER = 37
+TRICK_POINTS = 35  # thirds of a point in the trick
+WINNING = 36  # the seat with the winning card
+POWER = 37  # the winning card's bit
 TRICKS_LEFT = 38
 BIDDER = 39
 CALLED = 40  # the called card, or EMPTY after that card is played
 PARTNER = 41  # the bidder's partner, or NO_PARTNER
-WON = 42
-LAST_POINTS = 43
+WON = 42  # tricks of the bidder's side
+LAST_POINTS = 43  # thirds of a point that the last trick adds
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
 BEST_LOGIT = 45
 SCORED = 46

@@ -1,4 +1,4 @@
-"""Monte Carlo search over worlds (possible deals). madrasso/search.py describes the method."""
+"""Monte Carlo search: each candidate card is played out in many worlds (possible deals)."""
 
 from engine.bits import HIGHEST
 from engine.bots.mediatore import policy
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # utility (in 1/8 point) added per unit of style and world
+TIPPED = 1  # multiplies the bonus of a character's style, in units of utility per world
 
 
 class Search:
-    """A Monte Carlo search, which all decisions reuse."""
+    """A Monte Carlo search, which later decisions reuse."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Search:
         self.row = row(SIZE)
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
-        self.actions = row(MOST_SCORED)  # [i]: the action that plays cards[i]
+        self.actions = row(MOST_SCORED)  # [i]: the action that plays knowledge.cards[i]
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
@@ -48,7 +48,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """If `view` allows only one action, take its card as the only candidate; return True."""
+        """If `view` allows only one action, make it the only candidate and return True."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: the choice of a signal, and the effect of a friend's signal on logits."""
+"""Signals at Mediatore: the choice of a signal, and how a friend's signal changes cards' logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Weights of a friend's request, in 1/16 logit
+# Bonus of a card that a friend's signal requests, in 1/16 logit
 REQUESTED = 60
 LEAD_BACK_REQUESTED = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
-    """Return the lead of `card`, with the best true signal if there may be a partner.
+    """Return the lead of `card`, with a true signal if a partner may read it.
 
-    `out` has the cards of the suit that other seats may hold.
+    `out` is a mask of the cards of the suit that other seats may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card

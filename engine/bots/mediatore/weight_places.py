@@ -1,9 +1,10 @@
-"""Offsets of blocks of weights in Mediatore's policy tables."""
+"""The tables of weights of Mediatore's policy: offsets of a table's blocks, and its size."""
 
+# Weights in a row of a block
 FINE = 18
 COARSE = 8
 
-# Tables: zeros; leads; following suit, by suit; following suit, by trick; discards
+# Tables: zeros, leads, following suit (by suit, and by trick), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

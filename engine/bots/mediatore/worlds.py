@@ -166,7 +166,7 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Fill `row` with the seat's row `known` and the first `n` cards of `pool`.
+    """Fill `row` with what the seat knows (`known`) and the first `n` cards of `pool`.
 
     If the partner is unknown, make the holder of the called card (if any) the partner, and set the
     sides' totals from taken[seat] and won[seat].
@@ -194,7 +194,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility of the finished deal in `row` for the seat `me`, above 0 for a win."""
+    """Return the finished deal's utility for the seat `me`, above 0 if its side won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

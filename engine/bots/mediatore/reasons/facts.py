@@ -69,8 +69,8 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # this seat in `Situation.led_by`
-_LAST_TRICKS = 7  # a void is useless after so many tricks
+_FOUR = 4  # value in `Situation.led_by` if this seat led
+_LAST_TRICKS = 7  # a void is useless after seven tricks
 
 
 def situation_of(view: "MediatoreView") -> Situation:

@@ -1,4 +1,4 @@
-"""Reasons for actions in Mediatore that need no search, as codes and values."""
+"""Reasons for a bot's actions in Mediatore, as codes and values, found without a search."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -34,7 +34,7 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """The value `percent` is the chance to make the bid, or for a pass the lowest possible bid."""
+    """`percent` is the chance to win with the bid, or after a pass with the lowest possible bid."""
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:

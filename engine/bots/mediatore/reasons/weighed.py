@@ -1,4 +1,4 @@
-"""The club player's scores of its cards in Mediatore, put into a Search."""
+"""The scores that the bot `club` gives its cards in Mediatore, in a Search, for hints."""
 
 from engine.bots.mediatore.row import SCORED
 
@@ -18,7 +18,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
             card = i ^ 15
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # The search adds the signals' logits again.
+                # `search.look` adds the logits of signals again.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
