@@ -1,7 +1,7 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The test uses one seat's View; a secret partner counts as an enemy. The claimer draws trumps first,
-then plays each suit from the top. The test assumes the worst: one hand has all unseen cards of a
+The test uses what one seat knows; a secret partner counts as an enemy. The claimer leads trumps
+first, then each suit from the top. The test assumes the worst: one hand has all unseen cards of a
 suit, and plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
@@ -25,7 +25,7 @@ UNNAMED = 0xFD
 LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards for a trial of all distributions
+TRIED = 6  # all distributions are tried if at most six cards are unseen
 
 
 def at_once() -> None:
@@ -123,7 +123,7 @@ def _beaten_after(view, card) -> int:
     elif not friends >> view.winning & 1:
         for i in range(1, view.seats - view.laid):
             if friends >> (view.seat + i) % view.seats & 1:
-                return UNNAMED  # a friend plays later
+                return UNNAMED  # a friend plays later and may win
         return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:
@@ -182,10 +182,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks, else an enemy card that may win a trick.
-
-    Any seat of the side may lead.
-    """
+    """Return EMPTY if the side wins all tricks, whoever leads, else an enemy card that may win."""
     friends = friends_of(view)
     held = _held(view)
     trumps = 0
@@ -195,7 +192,7 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # suits in which the seat may have to win a friend's lead
+    risks = 0  # number of suits in which the seat may have to win a friend's lead
     thrown = False  # whether the seat may have to discard on a friend's leads
     risk = EMPTY
     for suit in range(4):

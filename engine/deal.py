@@ -4,7 +4,7 @@ from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags of what an action ended
+# Flags: an action ended a trick, the deal, the match
 TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
@@ -26,7 +26,7 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: mask of suits in which all know the seat is void
+        self.voids = bytearray(4)  # [seat]: mask of the suits in which it is known to be void
         self.trick = bytearray(4)
         self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won

@@ -1,4 +1,4 @@
-"""The finished deals of a match, encoded as in a save."""
+"""The finished deals of a match, as bytes like those of a saved match."""
 
 from array import array
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from engine.mediatore.score import Payments
 
 CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
-MOST_DEALS = 0  # most deals of an endless match; 0 for no limit (the handheld's build sets 40)
+MOST_DEALS = 0  # limit of an endless match's deals, 0 for none (the handheld's build sets 40)
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is the pack, or None if the seed gives it."""
+    """Return a deal as bytes. `given` is the pack, or None if the match's seed gives the pack."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
 def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
-    """Yield each deal's dealer, pack (empty if the seed gives it) and actions."""
+    """Yield each deal's dealer, pack (empty if the seed gives the pack) and actions."""
     at = 0
     while at < len(content):
         begin = at + 2 + (PACK if content[at] & GIVEN else 0)
@@ -40,7 +40,7 @@ class History:
         self.chunks: list[bytearray] = []
         # A payment of Mediatore is at most 60, so int8 is enough.
         self.flat_points = array("b" if sides > 3 else "h")
-        self.ends = bytearray()  # [deal]: a constant of `engine.ends`
+        self.ends = bytearray()  # [deal]: how the deal ended, a constant of `engine.ends`
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         chunks = self.chunks

@@ -68,7 +68,7 @@ class Match:
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the caller gave the pack, or a dealer against the rules
+        self._given = False  # whether the caller gave the pack or changed the dealer
         self._unfiled = False  # whether the history lacks the current deal
         self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up to choose the first dealer [M4]
@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Let `seed` give the next packs; the match must have no other seed."""
+        """Let `seed` give the packs from now on; the match must have no other seed."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -156,7 +156,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return a seed for the bot to act, which is the same in a resumed match."""
+        """Return a seed for the bot to act; a resumed match returns the same seed."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -164,7 +164,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # Filing a finished deal in the history allocates memory, which playing a card must not do.
+    # The history gets a finished deal later, because playing a card must not allocate memory.
 
     @property
     def history(self) -> History:

@@ -17,9 +17,9 @@ WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# Pairs of an option's index (or _DEAL for the deal's number) and its number of values, in the order
-# of a code's digits. Never change a pair, because players have codes. If option 4 gets two new
-# values, append the pair (4, 2): its digit is 0 in old codes.
+# Pairs in the order of a code's digits: an option's index (or _DEAL for the deal's number), and its
+# number of values. Never change a pair, because players have written codes down. If option 4 gets
+# two new values, append the pair (4, 2): its digit is 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -70,9 +70,9 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match` or of a deal that has begun.
+    """Return the code of `match`, or of its deal number `deal`, which has begun.
 
-    Returns "" if a pack or dealer differs from those that the seed gives.
+    Returns "" if a pack or dealer is not the one that the seed gives.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)

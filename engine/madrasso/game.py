@@ -1,4 +1,4 @@
-"""Madrasso, breve and a tre: rules M1 to M28 of docs/rules-madrasso.md."""
+"""Madrasso with its variants breve and a tre: rules M1 to M28 of docs/rules-madrasso.md."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, PLAY, TRICK, Deal

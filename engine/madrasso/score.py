@@ -21,9 +21,8 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results of the sides: NS is 0 and EW is 1, but in a tre each seat is a side."""
+    """Totals and results of the sides: side 0 is NS, side 1 is EW; in a tre each seat is a side."""
 
-    # Read these values in a Score, View or `about`, because future options may change them.
     last_points = LAST_TRICK  # points for the last trick, without its cards' points
     deal_points = DEAL_POINTS
     goal = GOAL
@@ -64,7 +63,7 @@ class Score:
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        In a tre, `upcard` is the middle card, face up [M28], else EMPTY.
+        In a tre, `upcard` is the card face up in the middle [M28]; in other variants it is EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

@@ -1,4 +1,4 @@
-"""The robbing that is still possible in a deal [M9, M28]."""
+"""Whether a seat may still rob: swap the seven of trumps (in a tre the two) for the upcard."""
 
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
     """Return the seat that may still rob and the hands after robbing; None if no seat may rob.
 
-    hands[seat * 4 + suit] are holdings.
+    hands[seat * 4 + suit] is a mask of ranks.
     """
     deal = game.deal
     for seat in range(deal.seats):

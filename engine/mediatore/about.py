@@ -1,4 +1,4 @@
-"""Facts about Mediatore, under the names of `engine.madrasso.about`."""
+"""Facts about Mediatore; `engine.madrasso.about` defines the same names."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
@@ -72,7 +72,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals that give `totals`, or None if their sum is not 0 [D17, D18]."""
+    """Return the fewest deals that give `totals`, or None if they do not add up to 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 
@@ -115,7 +115,7 @@ def bidders(view: "MediatoreView") -> tuple:
 def legal(view: "MediatoreView") -> list:
     """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
 
-    A possible lead also occurs with each signal that is true [D14, D25].
+    A lead occurs without a signal and with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -1,4 +1,4 @@
-"""Mediatore's auction, call and exchange."""
+"""Mediatore's auction, call, discards and the card given back."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY

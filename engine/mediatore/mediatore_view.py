@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """A View in Mediatore."""
+    """What one seat may know; EMPTY if a card or seat is unknown."""
 
     ranks = MEDIATORE_RANKS
 
@@ -25,7 +25,7 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
-        self.bids = 0  # mask of possible bids, see `Mediatore.bids`; 0 out of turn
+        self.bids = 0  # mask of possible bids (bit 0: pass), 0 if another seat is to act
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY

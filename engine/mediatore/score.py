@@ -24,13 +24,13 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        # Number of deals in the match [D19], or 0 if the match is endless
+        # Number of deals in the match [D19], or 0 for no limit
         self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
-        self.number = 0  # the deal's number from 1, which counts deals thrown in
+        self.number = 0  # number of the deal, from 1; deals thrown in count, too
         self.counted = 0  # deals that were not thrown in
         self.end = OPEN
         self.winner = EMPTY
@@ -48,7 +48,7 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        # Imported late, so that the handheld can unload this module.
+        # Imported late, so that the handheld can unload `settlement`.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)
