@@ -6,7 +6,7 @@ suit, and plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
 trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With few cards
-left, the test tries all distributions and orders of play.
+left, all distributions and orders of play are tried.
 """
 
 from engine.bits import POPCOUNT
@@ -25,7 +25,7 @@ UNNAMED = 0xFD
 LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # all distributions are tried if at most six cards are unseen
+TRIED = 6  # try all distributions if at most six cards are unseen
 
 
 def at_once() -> None:
@@ -123,7 +123,7 @@ def _beaten_after(view, card) -> int:
     elif not friends >> view.winning & 1:
         for i in range(1, view.seats - view.laid):
             if friends >> (view.seat + i) % view.seats & 1:
-                return UNNAMED  # a friend plays later and may win
+                return UNNAMED  # a friend may still win
         return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:
@@ -192,7 +192,7 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # number of suits in which the seat may have to win a friend's lead
+    risks = 0  # suits in which the seat may have to win a friend's lead
     thrown = False  # whether the seat may have to discard on a friend's leads
     risk = EMPTY
     for suit in range(4):

@@ -88,7 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Let `seed` give the packs from now on; the match must have no other seed."""
+        """Let `seed` give the next packs; the match must have no other seed."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -164,7 +164,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # The history gets a finished deal later, because playing a card must not allocate memory.
+    # `_file` adds a finished deal late, because playing a card must not allocate memory.
 
     @property
     def history(self) -> History:

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# A program may set this to a function that returns the past of a View without attribute `past`.
+# Function, set by a program, that returns the past of a View without attribute `past`
 recall: "Callable[[DealView], list | None] | None" = None
 
 

@@ -54,7 +54,7 @@ class Writer:
     """Combines digits into a number."""
 
     def __init__(self) -> None:
-        # [choice]: (radix, lowest digit for the choice, number of digits for the choice)
+        # [choice]: (radix, lowest digit for it, number of digits for it)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

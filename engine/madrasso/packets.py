@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Sizes of the packets from the seat after the dealer on (0: no card); index of the upcard
+# Sizes of the packets from the seat after the dealer on; index of the upcard
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)

@@ -25,7 +25,7 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
-        self.bids = 0  # mask of possible bids (bit 0: pass), 0 if another seat is to act
+        self.bids = 0  # mask of possible bids (bit 0: pass), 0 out of turn
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
-# Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, and
-# the option that leaves the monte untouched in chiamo [D20]
+# Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, an
+# untouched monte [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The file has each weight plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
@@ -47,7 +47,7 @@ _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
 _MATCH = 12  # a match is worth 12 parts, which its winners share equally
-_MATCH_SHIFT = 15  # so large that one part of the match outweighs all points of the deal
+_MATCH_SHIFT = 15  # so that one part of the match outweighs all points
 
 
 def _logistic() -> bytes:
@@ -137,6 +137,5 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # From 1/32 logit to 1/8 logit
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

@@ -1,6 +1,6 @@
 """Features of a card for the bot level `club` in Mediatore, computed from a MediatoreView.
 
-In each group of features a card has one, its active feature: an index in the group's weights.
+A card has one active feature in each group: an index in the group's weights.
 """
 
 from array import array
@@ -43,7 +43,7 @@ LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
 
 
 class Situation:
-    """One seat's knowledge during the play, which `club_partners.read` fills."""
+    """One seat's knowledge during the play."""
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))

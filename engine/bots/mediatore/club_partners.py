@@ -96,7 +96,7 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit], the signal's request if a friend led the suit last, and led_by[suit].
+    """Fill requests[suit] (if a friend led the suit last, its request) and led_by[suit].
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 +
     relations[leader].

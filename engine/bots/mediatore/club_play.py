@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# weights[group of features][feature], as uint8
 _tables = read_tables("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
 LEAD_WEIGHTS = _tables[:LEAD_FEATURES]
 FOLLOW_WEIGHTS = _tables[LEAD_FEATURES:]
@@ -61,7 +60,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # of a suit's equal scores, the lowest card's
+            if card == EMPTY or found >= most:  # in a tie, a suit's lowest card
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

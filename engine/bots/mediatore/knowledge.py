@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, in arrays that the modules `sight` and `constraints` fill."""
+"""What one seat knows of a deal, in arrays."""
 
 from engine.bots.mediatore import row as places
 
@@ -18,7 +18,7 @@ ALL_HOLDERS = 31
 BOUND = 32
 
 # holdings[holder << 2 | suit]: the cards that the holder had before the play
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of holding, see below
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind, see below
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest cards below the asso
 SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]
 TAKER = 64
@@ -39,7 +39,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """One seat's knowledge; every decision fills it again."""
+    """One seat's knowledge."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

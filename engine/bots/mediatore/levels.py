@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices of a level's numbers, below; work is the number of cards that the policy scores
+# Indices in MASTER and MAESTRO, below; work is a number of cards scored by the policy
 MOST_MOVES = 0
 MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
 WORK = 2
-SLICE_WORK = 3  # most work between two yields; must be enough for one playout
+SLICE_WORK = 3  # most work between two yields; enough for one playout
 STEPS = 4
 PRIOR = 5  # utility that each 1/16 of a card's logit adds
 # Drop a card if it is behind the best by this utility times the root of the number of sampled deals

@@ -24,18 +24,18 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles of the seat to act. CALLER is a bidder that does not know the partner, IN_THE_DARK an
+# Roles: CALLER is a bidder that does not know the partner, IN_THE_DARK an
 # opponent that does not, SECRET the secret partner. Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables, for the ranks 4 5 6 7 F C R A 2 3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # [number of higher unseen cards]: added to a column of _FINE
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # [higher unseen cards]: added to _FINE
 
-# Rows of the tables; each comment names the index
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [number of cards held]
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [number of unseen cards]
+# Rows of the tables, with the index
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
 # [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
@@ -50,8 +50,7 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card with the best logit.
 
-    If `cards` is not empty, fills `cards` and `logits` with all cards and sets state[SCORED] and
-    state[BEST_LOGIT].
+    If `cards` is not empty, fills `cards`, `logits`, state[SCORED] and state[BEST_LOGIT].
     """
     seat = state[places.TURN]
     laid = state[places.LAID]
@@ -216,7 +215,7 @@ def best_of_suits(  # noqa: C901
     given: int,
     need: int,
 ) -> int:
-    """Return the best card for a lead or a discard.
+    """Return the best lead or discard.
 
     For a lead, `given` is the mask of sure friends; for a discard, a row of AWAY_WHO.
     """

@@ -22,7 +22,7 @@ TIPPED = 1  # multiplies the bonus of a character's style, in units of utility p
 
 
 class Search:
-    """A Monte Carlo search, which later decisions reuse."""
+    """A Monte Carlo search."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The tables of weights of Mediatore's policy: offsets of a table's blocks, and its size."""
+"""Offsets of blocks of weights in the tables of Mediatore's policy, and the tables' sizes."""
 
 # Weights in a row of a block
 FINE = 18
