@@ -1,7 +1,6 @@
 """The past: what each seat knows of the finished deals of a match.
 
-A past is a list of the seat's Views at the ends of the deals, so it has another seat's cards only
-if they were played or shown.
+A past is a list of Views (what the seat could see), one at the end of each deal.
 """
 
 from engine.cards import EMPTY
@@ -47,7 +46,7 @@ def pasts(match: Match) -> list:
 
 
 class Memory:
-    """Cache of the list that `find(match)` returns (an item per seat), until another deal ends."""
+    """Cache of `find(match)`, a list with an item per seat, until another deal ends."""
 
     def __init__(self, find: "Callable[[Match], list]" = pasts) -> None:
         self._find = find
@@ -62,7 +61,7 @@ class Memory:
         return self._pasts[seat]
 
     def of_view(self, match: Match, view: "DealView") -> list | None:
-        """Return the past of `view` if it is a View of `match` in its present deal, else None."""
+        """Return the past of the View's seat, or None if `view` is not of the current deal."""
         if (view.game, view.number) != (match.game_index, match.number):
             return None
         played = match.game.deal.history[: view.n_played]

@@ -91,7 +91,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # With the first pack, the dealer may have been given, too: accept any dealer.
+            # A caller who gave the first deal's pack may also have chosen the dealer: accept any.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed

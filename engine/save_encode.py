@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Encodes a match after each action, but reads each finished deal only once."""
+    """Encodes a match repeatedly, but computes the checksum of each finished deal only once."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

@@ -6,7 +6,8 @@
     …      the option bytes (missing ones are 0); each player's name after its length; the seed,
            low byte first
     …      each deal: dealer, number of actions, pack (unless the seed gives it), actions
-    1      number of hints and undos (at most HELPED) plus BY_MEMORY; missing if 0
+    1      number of hints and undos (at most 127), plus 128 if looking back at played cards is
+           forbidden; missing if 0
     2      the number of deals
     3      a checksum of all bytes above
 
@@ -14,23 +15,23 @@ Loading replays the match.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # option bytes in format 1, the fewest in a save
+OPTIONS = 8  # least number of option bytes in a save
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 
-GIVEN = 0x80  # added to the dealer's byte if the deal has a pack
+GIVEN = 0x80  # added to the dealer's byte if the save has the deal's pack
 
 HELPED = 0x7F
-BY_MEMORY = 0x80  # added if looking back at played cards is forbidden
+BY_MEMORY = 0x80
 
 _STEP = 31
 _CHECK_PRIME = 16777213  # below 2**24, to keep ints below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of content[start:end]; `before` is that of the preceding bytes."""
+    """Return a 24-bit checksum of content[start:end]; `before` is the checksum of earlier bytes."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

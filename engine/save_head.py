@@ -32,7 +32,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without the trailing defaults of options that format 1 did not have."""
+    """Return `rules` without trailing zeros (defaults), but at least OPTIONS bytes."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1

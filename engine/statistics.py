@@ -1,10 +1,10 @@
 """Statistics of one person's matches, in a small file.
 
-    1   FIRST
+    1   a fixed byte, FIRST
     1   the number of matches remembered to recognize replays
     3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
     …   per game: the number of latest matches, then a byte per match: points ahead per deal
-    …   rows of ROW bytes: results of all matches of a game with the same partner and opponents
+    …   per row (ROW bytes): results of all matches of a game with the same partner and opponents
 
 Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
 begun, to recognize a restarted match.
@@ -26,16 +26,16 @@ FIRST = 0x46
 REMEMBERED = 60
 MARK = 3
 PRIME = 65521
-COURSE = 32  # most matches in a course
+COURSE = 32  # most of the latest matches stored per game
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)
 
-# A row's key has five bytes: game plus 16 * ALONE, HELPED or AGAIN; numbers of the partner and the
-# opponents, 0 for none
+# A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner's number, three
+# opponents' numbers; 0 for none
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first of six counts: cappotti, stramazzi, carrozze, each of player and opponents
+MOMENTS = 5  # index of the first of six counts: three rare results, of the player and of opponents
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -86,7 +86,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """One person's results in `rows`; in `courses` each game's latest matches.
+    """One person's results: `rows` of all matches, and `courses` of each game's latest matches.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
@@ -121,7 +121,7 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Count a finished `match` whose person is on `side`; return whether the match counts.
+        """Add a finished `match` whose person is on `side`; return whether it counts.
 
         `names` are all bots in a fixed order; `marks` are the marks of all matches begun. Only
         matches with one person count; the latest match does not count twice.
@@ -219,8 +219,7 @@ def _company(players, names, sides: int) -> bytes:
 def _counted(match, side: int, won: bool):
     """Return the results of one match as a row without a key.
 
-    AHEAD is in halves of a point: twice the difference to the opponents' mean, in Mediatore twice
-    the payments.
+    numbers[AHEAD] is twice the points above the opponents' mean (in Mediatore twice the payments).
     """
     row = StatisticsRow()
     numbers = row.numbers

@@ -1,6 +1,6 @@
 """Views: what one seat may know of a deal [M15], without references to the deal.
 
-A View is refilled, so that looking at the deal allocates no memory.
+A View is reused, so that looking at the deal allocates no memory.
 """
 
 from array import array
@@ -97,7 +97,7 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """Return the upcard if that card is face up before `seat`, else EMPTY."""
+        """Return the upcard if that card is face up in front of `seat`, else EMPTY."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
@@ -134,7 +134,7 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the dealer's (in a tre the middle) face-up card, until it is played
+        self.upcard = EMPTY  # the dealer's (in Tre the middle) face-up card, until it is played
         self.upcard_lies = False
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got

@@ -1,7 +1,6 @@
-"""Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
+"""Puzzles and lesson positions as bytes: all actions of a deal, and how many precede the position.
 
-The rules are the defaults, and South is to act. A lesson may ask for a bid or a discard, or about a
-later deal of a match.
+The rules are the defaults, and South is to play a card or, in a lesson, also to bid or to discard.
 """
 
 from engine.cards import EMPTY, PACK
@@ -17,9 +16,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the format fixes their order
+GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
 SOUTH = 0
-ACTIONS = 96  # more than the number of actions before the question
+ACTIONS = 96  # the number of actions before a position is below this limit
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -44,7 +43,7 @@ class Puzzle:
 
 
 class Course:
-    """All actions of a deal, `n_before` of them before the question.
+    """All actions of a deal, `n_before` of them before the position.
 
     `score` is empty in a match's first deal, else the number of earlier deals (one byte) and each
     side's total (two bytes, big-endian).
@@ -118,7 +117,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Decode a course if `coder` is a Reader, or encode the course `given` if it is a Writer."""
+    """Decode a course with a Reader, or encode the course `given` with a Writer."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -196,7 +195,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """Return the seat that gets each card of the pack, and the upcard's index.
 
-    For the middle card and the monte, the number of seats replaces the seat.
+    For a card that no seat gets, the number of seats replaces the seat.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

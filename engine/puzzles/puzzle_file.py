@@ -6,12 +6,12 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # bytes: MAGIC, the size of a puzzle, the number of puzzles below HARD
+HEAD = 5  # bytes: MAGIC, bytes per puzzle, number of puzzles that are easier than HARD
 KEY = 3
 CARDS = 6
-HARD = 6  # least hardness of the puzzle of a day: three stars
+HARD = 6  # least hardness of a daily puzzle; shown as three stars
 MOST_COST = 200
-# Special costs of a card [M25]
+# Special costs of a card; a cappotto is the winning of all tricks [M25]
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -50,8 +50,8 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's cards in points (in Mediatore in thirds).
 
-        The order is by suit, then by rank from low to high; zeros fill the CARDS bytes. A cost
-        above MOST_COST means a cappotto.
+        The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes. A
+        cost above MOST_COST means a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)
 
@@ -59,7 +59,7 @@ class PuzzleFile:
         return self._read(i, 0, 1)[0] & 15
 
     def hardness(self, i: int) -> int:
-        """Return the difficulty of puzzle `i`, from 0, in thirds of a star."""
+        """Return the difficulty of puzzle `i`: 0 to 2 for one star, 3 to 5 for two, and so on."""
         return self._read(i, 0, 1)[0] >> 4
 
     def keys(self) -> bytes:

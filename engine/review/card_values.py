@@ -1,4 +1,4 @@
-"""Points after each of a seat's legal cards, in sampled worlds (guesses of hidden cards)."""
+"""Final points after each of a seat's legal cards, in sampled worlds (guesses of hidden cards)."""
 
 from engine.bots import load
 from engine.review.sampling import worlds_of
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # most tricks left for which a solver plays best
-WORLDS, MANY = 60, 4  # number of worlds, and of worlds between pauses
+SOLVED = 4  # with at most this many tricks left, a solver plays all hands
+WORLDS, MANY = 60, 4  # number of worlds; number of worlds between pauses
 SLOW_WORLDS = 20  # number of worlds on the handheld
 
 
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """Collects values[card][world]: points after each of a seat's cards in sampled worlds."""
+    """Collects values[card]: a list of the final points after this card, one per sampled world."""
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view

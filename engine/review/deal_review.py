@@ -1,7 +1,7 @@
-"""Review of a deal in slices: the costs of the cards that people played.
+"""Review of a deal, computed in slices: the costs of the cards that people played.
 
-Each card has a mean cost over sampled worlds that fit the player's knowledge; cards of the last
-tricks have an exact (double-dummy) cost, too.
+Each card has a mean cost over sampled worlds (guesses of hidden cards that fit the player's
+knowledge); cards of the last tricks have an exact (double-dummy) cost, too.
 """
 
 from engine.cards import EMPTY
@@ -23,7 +23,7 @@ SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 
 
 class CardReview:
-    """A card played in a deal after `n_before` cards. A cost is None until it is found.
+    """A card played in a deal after `n_before` cards. An unknown cost is None.
 
     `value` is the points of the player's side at the end of the deal (thirds of points in
     Mediatore) if all play best after this card; `best_value` is the points after any of the `best`
@@ -36,7 +36,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play from a best card on, once found
+    line = b""  # actions of best play, beginning with a best card
     why: tuple[int, int] | None = None
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
@@ -90,7 +90,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # one LastTricks while its module is loaded
+        self._last: list = []  # at most one LastTricks
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -138,7 +138,7 @@ class DealReview:
     def work(self) -> "Iterator[bool | None]":
         """Find the cards' costs in slices, from the last card to the first.
 
-        Yields True after each stage, so that the handheld can unload the stage's code.
+        Yields True after each stage on the handheld, so that the stage's code can be unloaded.
         """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
@@ -162,7 +162,6 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # Solving earlier tricks reuses results for later tricks.
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -231,7 +230,7 @@ class DealReview:
 
 
 class MatchReview:
-    """Costs of the cards in deals 1 to `number` of `match`; `last` reviews deal `number`."""
+    """Costs of the cards in deals 1 to `number`; `last` is the review of deal `number`."""
 
     def __init__(
         self,

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
     from engine.view import DealView, View
 
-# Number of changes of a world before the first sample (burn-in) and between samples: in Madrasso
-# calls of `change_world`; in Mediatore Metropolis steps, for the burn-in times MEDIATORE_STEPS
+# How often a world is changed before the first sample (burn-in), and between two samples. A change
+# is a call of `change_world` in Madrasso, a Metropolis step in Mediatore. Mediatore's burn-in has
+# MEDIATORE_BURN_IN times MEDIATORE_STEPS steps.
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
@@ -46,7 +47,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield the rows of `n` worlds, each valid until the next row; None means a pause."""
+        """Yield `n` worlds as rows, each row valid until the next; None means a pause."""
         search = self._search
         try:
             for i in range(n):

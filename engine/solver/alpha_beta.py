@@ -20,7 +20,7 @@ LESS, MORE = -1, 10_000
 
 LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
 
-# Indices in a move, a list; PLACE is suit * RANKS + rank + 1
+# Indices in a move; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 
@@ -78,7 +78,7 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound (see `Values.find`) of a trick with `laid` cards; set `best`.
+        """Return a bound (see `Values.find`) of the value of a trick with `laid` cards; set `best`.
 
         in_play[suit] has the cards in play before the trick; `first` is the PLACE of the lead to
         try first, or 0.
@@ -121,8 +121,8 @@ class AlphaBeta(Values):
         """Return a seat's moves in a suit from low to high; `cards` are the suit's cards in play.
 
         A chain is a run of the seat's cards that no other seat's card separates. Of neighbours in a
-        chain with equal points, only the lowest is a move. CHAIN is the chain's number, or 0 if the
-        chain has only one move.
+        chain with equal points, only the lowest is a move. A move's CHAIN is the chain's
+        number, or 0 if the chain has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)

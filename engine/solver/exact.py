@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
-Two positions are alike if in each suit the same seats own the cards in play, from low to high. The
-values of alike positions differ at most by the difference in card points, so a bound of one
-position bounds the other. Alike positions with equal points share a table entry.
+Two positions are alike if in each suit, from low to high, the cards in play have the same owners.
+The values of alike positions differ at most by the difference in card points, so a bound of one
+value gives a bound of the other. Alike positions with equal card points share a table entry.
 """
 
 from engine.cards import RANKS

@@ -10,7 +10,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 # An entry of the hash table is an int: lower bound (8 bits), upper bound (8 bits), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is two ints: the cards of three suits (below 2**30), and the last suit with the leader
+# A position is two ints: the cards of three suits (below 2**30); the fourth suit and the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
 SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots with four and three players
@@ -84,8 +84,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry in the hash table.
 
-        If the table has no room, the position does not count in `nodes`, because a paused search
-        might otherwise restart for ever.
+        If the table has no room, the position does not count in `nodes`: otherwise a search that
+        pauses and restarts might never end.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

@@ -1,4 +1,4 @@
-"""Double-dummy costs of the cards in the last tricks of a deal, found in slices."""
+"""Double-dummy costs of the cards in the last tricks of a deal, found in slices of work."""
 
 from engine.cards import EMPTY
 from engine.solver.position import Position
@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # [card]: number of cards in its player's hand
+        self._counts = bytearray()  # [i]: number of cards in the hand that played card i
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0

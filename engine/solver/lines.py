@@ -1,4 +1,4 @@
-"""Lines (actions) of best play, and why a card is better than another."""
+"""Lines (actions) of best play, and why one card is better than another."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# What the better of two cards gains: nothing visible; a trick of `n` points; `n` more points in a
-# trick won; `n` fewer in a trick lost; the last trick; winning the card `n`
+# What the better of two cards gains, with a number n: nothing visible; a trick of n points; n more
+# points in a trick won; n fewer in a trick lost; the last trick; winning the card n
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Play `begins` in `match`, then best play, which gives `value` points to the side of `seat`.
+    """Play the actions `begins`, then best play, which gives `value` points to the side of `seat`.
 
     Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
     one with the fewest points is played, and of these the lowest.
@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return for each trick whether the side of `seat` wins, the points, the cards."""
+    """Play `line`; return (whether the side of `seat` wins, points, cards) for each trick."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -77,7 +77,7 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """Return the main difference between two lines' tricks: a constant such as TAKES, and its `n`.
+    """Return the main gain of the line `best`: a constant such as TAKES, and its number n.
 
     The line `other` is worse by `cost` points.
     """

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 class Position:
     """An immutable position in the play.
 
-    hands[seat * 4 + suit] are holdings before the trick; `left` has the same cards as bits suit *
-    RANKS + rank. taken[seat] are points; after the last trick they include `last_points`. `swap` is
-    a result of `swap_left`.
+    hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
+    as bits suit * RANKS + rank. taken[seat] are points, with `last_points` after the last trick.
+    `swap` is the seat that may still rob and the hands after robbing, or None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -75,7 +75,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # After robbing in a tre, the middle card adds no points to the last trick.
+        # In Tre, robbing leaves a card without points for the winner of the last trick.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

@@ -28,7 +28,7 @@ class Review:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: index of the first card since the last robbing
+        self._firsts: list[int] = []  # [i]: index of the first card after the latest robbing, or 0
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -56,7 +56,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return all cards (or ROB) whose value is `best`, the best value at card `i`."""
+        """Return all actions (cards or ROB) in place of card `i` with the best value, `best`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)

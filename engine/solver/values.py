@@ -16,7 +16,7 @@ class Paused(Exception):
 
 
 class Values:
-    """All hands of a deal at the start of a trick; subclasses add `find` and `prepare`.
+    """A solver for all hands at the start of a trick; subclasses add `find` and `prepare`.
 
     hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 
