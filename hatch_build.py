@@ -1,7 +1,7 @@
 """Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
 
 The environment variable MADRASSO_HOMEPAGE has the project's web address. If it is unset, the
-metadata has no addresses, except those that an sdist has in PKG-INFO.
+metadata has the addresses in an sdist's PKG-INFO, or none.
 """
 
 import ast
@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# URL paths below the homepage; environment variables such as MADRASSO_ISSUES replace them
+# URL paths below the homepage; variables such as MADRASSO_ISSUES replace whole URLs
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -35,7 +35,7 @@ class Home(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`; if MADRASSO_HOMEPAGE is set, also `urls`, and absolute links in the README.
+        """Add `readme`; if MADRASSO_HOMEPAGE is set, add `urls` and make `readme`'s links absolute.
 
         Raises ValueError if the homepage does not begin with https://.
         """
@@ -81,7 +81,8 @@ INSTALLED = {
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
 OURS -= {"", "art", "assets", "docs"}
-# LOADER builds modules' names with the code SCREENS; in the package, the names need "madrasso."
+# The file LOADER builds a module's name with the code SCREENS; in the package, the name begins with
+# "madrasso."
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 
@@ -143,7 +144,7 @@ def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
     Raises ValueError for an import such as `import engine.cards` without `as`, or if LOADER does
-    not have the text SCREENS once.
+    not have the text SCREENS exactly once.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

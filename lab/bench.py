@@ -1,4 +1,4 @@
-"""Measure the cards per second of the engine, and of OpenSpiel called from Python."""
+"""Measure the cards played per second by the engine, and by OpenSpiel called from Python."""
 
 import os
 import platform
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # a deal as integers
 
 ROUNDS = 7
-SECONDS = 0.4  # seconds per turn of a contender
+SECONDS = 0.4  # least processor time per measurement, in seconds
 DEALS = 50
 MATCH_DEALS = 3
 AT_ONCE = 512  # simultaneous deals of the vector environment

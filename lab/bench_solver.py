@@ -1,4 +1,4 @@
-"""Measure the time to solve deals, also with minimax and a bridge solver.
+"""Measure how fast the engine's solvers, minimax and a bridge solver solve deals.
 
 Each solver finds the values of all leads in random endings. The bridge solver (DDS, in C++, called
 through endplay) gets bridge endings with the same number of tricks.
@@ -28,8 +28,8 @@ from simulator.arena.compiled_solver import CompiledSolver
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks of its endings}
-DEALS = 100  # deals to solve, and deals to review
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks left in endings}
+DEALS = 100  # number of deals to solve, and of deals to review
 BRIDGE_RANKS = "23456789TJQKA"
 
 
@@ -148,8 +148,8 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # Compile all code before measuring: a large ending enlarges the solver's table, and a review
-    # solves unfinished tricks.
+    # Compile all code before measuring: a large ending needs code that enlarges the solver's table,
+    # and a review needs code for unfinished tricks.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     list(Review(played(0), CompiledSolver).costs())
     endings()

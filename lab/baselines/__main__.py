@@ -1,14 +1,14 @@
-"""Measure levels against baseline players.
+"""Measure levels (bots) against baseline players (simple bots).
 
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N | --matches N]
                               [--seed N] [--less N] [--jobs N]
 
-Each player has one side, the baseline player the other; all players play the same deals. The output
-has a line per baseline player: each player's points per deal above half of all points, and the
-first player's lead over each other player, with standard errors. `--against` also accepts levels.
+Each level plays one side, the baseline player the other; all levels play the same deals. The output
+has a line per baseline player: each level's points per deal above half of all points, and the
+first level's lead over each other level, with standard errors. `--against` also accepts levels.
 With `--matches N`, whole matches are played on the same cards, each from both sides, with a line
-for their first deals and one for the others. With `--less N`, a level that searches does 1 / N of
-its usual work.
+for their first deals and one for their later deals. With `--less N`, a level that searches does
+1 / N of its usual work.
 """
 
 import argparse

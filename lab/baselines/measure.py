@@ -1,4 +1,4 @@
-"""Measure the points that players win against a baseline player in the same deals."""
+"""Measure the points that levels (bots) win against a baseline player in the same deals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of a deal's, and the first player's lead over others."""
+    """Each player's mean points above half of all points; the first player's lead over others."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -90,7 +90,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield the row of all deals so far after every A_TASK deals, always the same object."""
+    """After every A_TASK deals, yield the row of all deals so far (always the same object)."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -100,7 +100,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return [seed][player][deal number]: the player's points above half of the deal's."""
+    """Return [seed][player][deal number]: the player's points above half of the deal's points."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -119,9 +119,9 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield a row of the first LEARNED deals of all matches, and one of the others.
+    """After each seed, yield a row of all matches' first LEARNED deals, and a row of later deals.
 
-    The rows, always the same objects, leave out deals that some player's match does not reach.
+    The rows are always the same objects. A deal counts only if every player's match has it.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

@@ -25,7 +25,7 @@ SLIPS = 6  # `noisy` plays one card in SLIPS at random
 SAMPLES = 12  # deals that `sampler` tries
 EVERYBODY = 15  # all four seats, as bits
 WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
-WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # price in points of each rank, and of a trump, in `weigher`
+WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
 
 
@@ -88,7 +88,7 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def whist(view: View, cards: list[int]) -> int:
-    """Second hand low, third hand high, the last as cheap as possible; ruffs from 3 points on."""
+    """Play second hand low, third hand high, fourth hand cheap; ruff from 3 points on."""
     plain = _plain(view, cards)
     if not view.laid:
         return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))
@@ -102,7 +102,7 @@ def whist(view: View, cards: list[int]) -> int:
 
 
 def weigher(view: View, cards: list[int]) -> int:
-    """Play the card with the best expected points of this trick, less a price for high cards."""
+    """Play the card with the best expected points of this trick minus a price for high cards."""
 
     def value(card: int) -> float:
         suit, rank = card >> 4, card & 15
@@ -153,7 +153,7 @@ class Ruffer:
 class Sampler:
     """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`.
 
-    The deals respect known voids only.
+    The random deals respect known voids, but no other inference.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Costs of a decision other than bytecodes: loading code, adding weights, collecting garbage.
+"""Costs of a bot's decision other than bytecodes: loading code, adding weights, collecting garbage.
 
 CircuitPython collects garbage after loading a module, and when garbage fills the free heap.
 """
@@ -24,7 +24,7 @@ WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class counts the bytes read from all files."""
+    """A file of assets/; the class attribute `weights` counts the bytes read from all files."""
 
     weights = 0
 

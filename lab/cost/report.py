@@ -38,13 +38,13 @@ ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), and of a save
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
-# most ms of a frame during a review, of solving the last tricks, of weighing all cards
+# most ms in a review: of a frame, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # deals measured
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's decision, and of the mean
+CLAIMS, REVIEWS = 100, 3  # numbers of deals measured
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches. One deal of each match is measured; BEFORE[game] has, in turn, the number of
-# random deals before it.
+# Seeds of matches. One deal per match is measured. The numbers in BEFORE[game] are for successive
+# matches: how many deals are played at random before the measured deal.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -54,7 +54,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The longest of several times, and at which seed and action it was measured."""
+    """The longest of several times, and the seed and action at which it was measured."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
@@ -69,7 +69,7 @@ class Thinking:
     """The times of a bot's slowest frame, its slowest decision and all its decisions."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # without loading code and collecting garbage
+        self.slice = Dearest()  # time of bytecodes and weights only
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0

@@ -2,12 +2,12 @@
 
 The type of an answer decides what it is judged by:
 
-  a card          points or, in Mediatore, winning the contract, with all hands seen and best play;
-                  in the last deal of a match, winning the race to 777
-  robbing         as for a card; a lesson shows no play after a wrong answer
+  a card          points or, in Mediatore, winning the contract, double dummy; in the last deal of
+                  a match, winning the race to 777
+  robbing         as for a card
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish
-  a discard       winning the contract, with all hands seen
+  a discard       winning the contract, double dummy
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from simulator.puzzles.proof import Solved, costs_of, worth
 SHOWN = 2  # tricks that a lesson plays after a wrong card
 MARGIN = 3  # least points that every other bid or call loses on average
 
-Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (answer, its cost, actions to show)
+Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (wrong answer, its cost, actions to show)
 
 
 class NotBest(ValueError):
@@ -37,7 +37,7 @@ class NotBest(ValueError):
 
 
 class Stage:
-    """A deal in progress, after `actions`."""
+    """A deal in which `actions` have been played."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
