@@ -49,7 +49,7 @@ class Values:
         self.prepare()
 
     def prepare(self) -> None:
-        """Create tables of results; `__init__` calls this method."""
+        """Create tables of results."""
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
         """Return a bound of a trick's value v: in [need, v] if v >= need, else in [v, need - 1]."""
