@@ -12,7 +12,7 @@ Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The right of the seat `robber` to exchange its `own` for `owner`'s `card` before playing."""
+    """The right of the seat `robber` to exchange its card `own` for `card`, which `owner` has."""
 
     robber: int
     own: Card
@@ -21,7 +21,7 @@ class Robbery(NamedTuple):
 
 
 class Minimax:
-    """A minimax search of an ending, with the arguments of `engine.solver.values`.
+    """A minimax search of an ending; hands[4 * seat + suit] has the ranks held, as bits.
 
     With a `swap` (a robbery), the ending is a whole deal of few cards, before the first trick.
     """

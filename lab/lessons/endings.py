@@ -13,8 +13,8 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # most deals tried
-NODES = 3000  # most cards that the search tries in a deal
+TRIES = 400  # maximum number of deals tried
+NODES = 3000  # maximum number of cards that the search tries in a deal
 
 
 class Ending(NamedTuple):

@@ -1,4 +1,4 @@
-"""Make a lesson's cues (steps) from its source; prove that every answer is the only best one."""
+"""Make a lesson's cues (steps) from its source file; prove that each answer is the only best."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,7 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # most correct sets of four discards in a cue of 255 bytes
+MOST_WAYS = 63  # a cue has at most 255 bytes, enough for 63 sets of four discards
 LEVEL = "club"  # level of the bots that finish a deal if the lesson completes no trick
 
 
@@ -58,8 +58,8 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        If `line` has none, the solver plays up to South's turn, or to the deal's end if the word of
-        `line` is `end`.
+        If `line` has no cards, the solver plays up to South's turn or, if the line is `end`, to the
+        end of the deal.
         """
         match = self.match()
         before = len(self.actions)

@@ -5,12 +5,12 @@ A line is a word and its values:
     after 7 11                          the next position follows eleven random deals of a
                                         match with the seed 7
     ending COPPE leader=E laid=C3,CR    a position of Madrasso; trumps are coppe
-    S CA C2                             its hands, four lines
+    S CA C2                             the hands of an ending, four lines
     code 5MZ... back=3                  or a puzzle's code, three actions before its question
     deal mediatore 12                   or a new deal of a game with this seed
     say WHAT                            say the next sentence, about WHAT on the table
     ask CA                              ask South for the only best answer: a card
-    ask rob                             or any other word of a record: out, chiamo, call:O3,
+    ask rob                             or for another action: out, chiamo, call:O3,
                                         discard:C4,C5,O4,O5
     play CA C5                          play cards, South's too
     play                                let the solver play up to South's turn
@@ -41,7 +41,7 @@ class SourceLine(NamedTuple):
 
 
 class Wrong(ValueError):
-    """A fault of a source: the line, and what is wrong."""
+    """A fault in a lesson's source."""
 
 
 def names() -> list[str]:

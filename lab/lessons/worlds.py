@@ -1,7 +1,7 @@
-"""The value of a bid or call in Mediatore: a mean over deals that South cannot distinguish.
+"""The value of a bid or call in Mediatore: South's mean points in random deals.
 
-The cards that South can't see are dealt again, and bots of LEVEL play on in all seats. Deals in
-which the bots would have bid differently before South are skipped.
+The cards that South can't see are dealt again, and bots play on in all seats. Deals in which the
+bots would have bid differently are skipped.
 """
 
 from collections.abc import Iterator

@@ -8,7 +8,7 @@ from lab.puzzles.finding import Found
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
-    """Return at most `n` puzzles, the easiest first; prefer those that were in the file.
+    """Return at most `n` puzzles, the easiest first; prefer those that were in the puzzle file.
 
     Each next puzzle has the number of stars that is rarest so far; themes take turns.
     """

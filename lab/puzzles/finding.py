@@ -19,8 +19,8 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card, is_late
 from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
-PLAYERS = ("club", "master")  # levels; each seat gets a random one
-CARDS = 3  # fewest legal cards of a puzzle
+PLAYERS = ("club", "master")  # levels of bots; each seat gets a random level
+CARDS = 3  # a puzzle has at least CARDS legal cards
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
 MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
 
@@ -33,7 +33,7 @@ class Found(NamedTuple):
     theme: int
     grade: Grade
     content: bytes
-    costs: bytes  # what each legal card loses
+    costs: bytes  # cost of each legal card
     likeness: tuple
     is_old: bool = False  # whether it was in the puzzle file
 
@@ -68,7 +68,7 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
-    """Return the puzzle that `card` solves; None if it has no proof or reason or too few cards."""
+    """Return the puzzle that `card` solves, or None if it fails a test of puzzles."""
     assert match.turn == SOUTH
     proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
     if not proof:
@@ -83,9 +83,9 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether the puzzle's screen would find a reason to play `card`.
+    """Return whether the puzzle's page can explain why `card` is best.
 
-    A reason that the partner takes the trick does not count.
+    Explanations about the partner do not count.
     """
     view = new_view(match.game_index)
     match.look(SOUTH, view)

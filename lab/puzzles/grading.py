@@ -8,14 +8,14 @@ from engine.mediatore.actions import led_card
 from engine.puzzles.puzzle import SOUTH
 from simulator.puzzles.themes import HARDEST, STAR
 
-TRIED = LEVELS[:-1]  # levels that try each puzzle; their characters try it, too
+TRIED = LEVELS[:-1]  # levels of bots that try each puzzle
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # more different wrong cards than OTHERS make a puzzle no harder
+OTHERS = 2  # a third different wrong card makes a puzzle no harder
 
 
 class Grade(NamedTuple):
-    """Each level's failure rate at a puzzle, and the numbers of wrong and of legal cards."""
+    """Each level's failure rate at a puzzle; numbers of different wrong and of legal cards."""
 
     fails: tuple[float, ...]
     wrong: int

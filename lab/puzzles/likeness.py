@@ -1,4 +1,4 @@
-"""Likeness of positions that differ only in seats and in the names of plain suits."""
+"""Positions are alike if they differ only in seats and in the names of plain suits."""
 
 from engine.deal import NO_TRUMP
 from engine.match import Match
@@ -8,7 +8,7 @@ Suit = tuple[tuple[int, int], ...]
 
 
 def likeness(match: Match) -> tuple:
-    """Return a canonical form of a position, which alike positions share.
+    """Return a form of the position that is equal for alike positions.
 
     For each suit, the form has the owners (counted from the seat to act) and points of the cards in
     play, from low to high.
