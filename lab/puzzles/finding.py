@@ -26,7 +26,7 @@ MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 le
 
 
 class Found(NamedTuple):
-    """A proven puzzle, in a form that worker processes can send."""
+    """A proven puzzle."""
 
     game: int
     deal: tuple  # the hands as dealt

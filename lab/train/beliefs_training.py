@@ -24,7 +24,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # number of tasks that draw a lesson, by default
+PARTS = 2  # default number of tasks that share the positions of a lesson
 SCALE = 16  # a logarithm of 1 is stored as SCALE
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
@@ -34,8 +34,8 @@ LESSON = 100_000  # positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions per comparison
-FIRST_CHECK = 998  # number of the lesson whose positions the first comparison uses
+CHECK = 40_000  # positions per check
+FIRST_CHECK = 998  # the lessons with this number and the next are only for checks
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
 OWN = -1  # replaces the weight row of a card that the seat to act played
@@ -43,9 +43,10 @@ OWN = -1  # replaces the weight row of a card that the seat to act played
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
-# Arrays of a lesson, with positions as first index: rows[][card played]: int16, a weight row or
-# OWN; played[][card played]: int8, 4 * seat + suit; owners[][card]: int8, a seat or KNOWN;
-# voids[][suit]: int8, the seats known to be void, as bits; seats[]: int8, the seat to act
+# Arrays of a lesson: rows[position][card played]: int16, the index of a row of weights, or OWN;
+# played[position][card played]: int8, 4 * seat + suit; owners[position][card]: int8, a seat or
+# KNOWN; voids[position][suit]: int8, the seats known to be void, as bits; seats[position]: int8,
+# the seat to act
 
 
 @njit
@@ -114,8 +115,8 @@ _SUITS = np.arange(40) // 10
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
     """Run one epoch of AdaGrad over `lesson`; with `step` 0, change no weights.
 
-    Returns the mean negative log-likelihood of a card's owner, with and without the evidence of
-    played cards.
+    Returns the mean negative log-likelihood of an unseen card's owner by the weights, and by the
+    prior alone.
     """
     loss = blind_loss = 0.0
     for first in range(0, len(lesson[0]), BATCH):

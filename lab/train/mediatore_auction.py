@@ -1,8 +1,8 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid what promises the most points; some bids are random. From the results follow the
-expected points of a pass and of chiamo (the lowest bid), and how another player's bid changes the
-odds of a bid. Chances to win are rounded down to tenths.
+Four players bid what promises the most points; some bids are random. The results give the
+expected points of a pass and of chiamo (the lowest bid), and how the highest bid before changes a
+bidder's odds to win. Chances to win are rounded down to tenths.
 """
 
 from collections import namedtuple
@@ -23,11 +23,11 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # contracts, including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
-DOUBT = 20.0  # weight, in deals, of the prior that bids win as expected
+DOUBT = 20.0  # the prior that bids win as often as expected counts as DOUBT deals
 
 # Payments under the default rules; index: contract
 _STAKE = np.array(list(contracts.STAKES[0]))
@@ -37,7 +37,7 @@ _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 # passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points;
 # over[contract][highest bid before]: change of a bid's odds, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# sums[highest bid][bid][tenths of chance]: points after bids and passes; counts[same indices];
+# sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices];
 # truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 

@@ -1,4 +1,4 @@
-"""Fit of Mediatore's priors: how likely holdings are, given the bids and actions of their holder.
+"""Fit of Mediatore's priors: how likely a seat's cards of a suit are, given its bids and actions.
 
 The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
 swapped, and the weights must tell the true deal from the swapped deal.
@@ -34,9 +34,9 @@ PRIORS = KINDS * PATTERNS
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: cards held, as bits; offsets[same indices]: indices of the
-# priors; pools[position][i], owners[position][i]: unseen cards and their holders; sizes[position]:
-# number of unseen cards; bans[position][card]: impossible holders, as bits
+# holdings[position][holder << 2 | suit]: cards held, as bits; offsets[same indices]: index of the
+# first weight; pools[position][i], owners[position][i]: unseen cards and their holders;
+# sizes[position]: number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
@@ -93,7 +93,7 @@ def _place(row: int, held: int) -> int:
 
 @njit
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return true[swap] and false[swap]: indices of the weights of holdings before and after it.
+    """Return true[swap] and false[swap]: indices of holdings' weights before and after each swap.
 
     Unused indices are ABSENT.
     """

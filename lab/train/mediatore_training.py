@@ -1,4 +1,4 @@
-"""Training of Mediatore's weights for cards, exchange, bids and priors, in this order."""
+"""Training of bots' weights in Mediatore: for play, exchange, bids and priors, in this order."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -57,14 +57,14 @@ HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
-STARTS, CHECKS = 80_000, 20_000  # deals to learn from, deals to compare tables in
+STARTS, CHECKS = 80_000, 20_000  # numbers of deals
 LESSON = 150_000  # positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Training of exchange weights
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; noise of bidding.Draw
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest random change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
@@ -76,19 +76,19 @@ UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched mon
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-# Indices of two features: arcisolissimo or an untouched monte was bid; another bid was made
+# Indices of two features: HIGHER of arcisolissimo or an untouched monte, USUAL of other bids
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
 POSITIONS = 100_000  # for the fit of the priors
 
-# Initial weights of a suit's patterns: 1 for the re, plus 2 for the asso, 3 for the 2, 4 for the 3
+# Initial weights of a suit: the sum of 1 for the re, 2 for the asso, 3 for the 2 and 4 for the 3
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# [thirds of a point won by the bidder's side]
+# Index: thirds of a point won by the bidder's side
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, per start, a seat's mean gain of utility with table `one` while others use `two`."""
+    """Return, per start, a seat's mean gain of utility if it uses `one` and the others `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

@@ -30,14 +30,14 @@ from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
 PARTS = 2  # default number of tasks that share the positions of a lesson
-LEARNING = 240  # hidden units while learning; most end up unused
+LEARNING = 240  # hidden units while learning
 LESSON = 160_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
 
 STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits that a 1 in the policy table stands for
+UNIT = np.float32(1 / SCALE)  # a 1 in the policy table counts as UNIT logits
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
@@ -132,7 +132,7 @@ _play_out = teacher.playing(choose)
 def lessons(
     n: int, seed: int, net: Net, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
+    """Return states[position][STATE] (int32) and values[position][card] (float32, points).
 
     One side of each deal plays with `net`; only that side's positions are used.
     """
@@ -268,10 +268,10 @@ compare_small = teacher.comparing(choose)
 
 
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """Quantize `w` and `v` to the bytes of `large_network`.
+    """Quantize `w` and `v` to bytes[situation][feature][unit].
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Each
-    situation keeps, for each sign of output weights, the UNITS / 2 units with most weight.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the size of the output weights.
+    Each situation keeps the UNITS / 2 units with the largest weights for each sign of output.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -295,7 +295,7 @@ def learn_in_lessons(
     """Train `net` in all lessons of `run`.
 
     `squares`: initial squared gradients. `compare(deals, against_club)` returns points per deal
-    above the average of all sides, against `club` or the table.
+    above the average of all sides, against the bot `club` or the policy table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

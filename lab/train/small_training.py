@@ -59,7 +59,7 @@ def _clipped(weights: np.ndarray, worth: np.ndarray | float) -> np.ndarray:
 
 
 def packed(numbers: np.ndarray | list) -> bytes:
-    """Pack integers from -8 to 7 in 4 bits each, low half first."""
+    """Pack two integers from -8 to 7 in each byte, the first in its low half."""
     both = (np.asarray(numbers).ravel() + 8).astype(np.uint8)
     return bytes(both[0::2] | both[1::2] << 4)
 

@@ -36,7 +36,7 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
-MOST = 16  # most cards to choose from in a position
+MOST = 16  # maximum number of cards to choose from in a position
 _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
 DEALER = 3  # seat of the dealer, who may not rob, if four play
@@ -91,7 +91,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 
 @njit
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
-    """Let the seven of trumps (the 2 in a tre) rob the upcard if the upcard's rank `up` is higher.
+    """Let the 7 of trumps (the 2 if three play) rob the upcard if the upcard's rank `up` is higher.
 
     Returns the upcard's rank after robbing.
     """
@@ -161,7 +161,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return, for each deal, the mean lead of `player`'s points over an equal share.
+        """Return, for each deal, the mean of `player`'s points above an equal share.
 
         `player` plays the deal once for each side. The opponents play like `club` if `clubs`, else
         with the table `other`.

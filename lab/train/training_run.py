@@ -1,6 +1,6 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-The function `lessons` of each training module draws a lesson (training positions) in parts, each
+The function `lessons` of each training module makes a lesson (training positions) in parts, each
 with a seed, in this process or in workers. The weights do not depend on the number of processes.
 """
 
@@ -28,12 +28,12 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # a logit of 1 is stored as SCALE
-CLUSTER_PARTS = 8  # number of tasks that draw a lesson on a cluster, by default
+CLUSTER_PARTS = 8  # default number of tasks that share a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
 
-# Rules that weights depend on: number of seats (3 a tre, else 4); 1 if a void seat must trump
+# Rules that weights depend on: number of seats (3 in a tre, else 4); 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
 # Probabilities that a position is used, that a random card is played, and that a deal is against
 # the bot `club`; number of deals averaged per value
@@ -41,7 +41,7 @@ Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0
 
 
 class Weights(NamedTuple):
-    """A file of assets/: name, title, shapes and bytes."""
+    """A file of assets/."""
 
     name: str
     title: str
