@@ -30,7 +30,7 @@ TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"
-NOTE = "start"  # the setting that stores the next activity
+NOTE = "start"  # the setting that stores what to show after a restart
 
 _ASSETS = "/assets/"
 
@@ -83,7 +83,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # finished deals of the match saved in microcontroller.nvm
+        self._saved = EMPTY  # number of finished deals in the match in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -130,10 +130,9 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save the activity `note` and restart.
+        """Save `note`, which says what to show next, and restart.
 
-        If the match is unsaved, the drive is read-only or memory is short, restart only for the
-        title.
+        If the match or `note` cannot be saved, restart only if the title is next.
         """
         try:
             if self.unsaved:
@@ -233,7 +232,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save `match`; a failure only sets `notice`. Only the window console uses `instead`."""
+        """Save `match`; a failure only sets `notice`; `instead` is unused."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

@@ -12,7 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# The match's save files, and the offsets of the two slots in the file "settings"
+# The match's save files, and the offsets of the two copies of the settings in "/saves/settings"
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -51,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return page texts: heading, cause or "", saves, effects of A and B, error, report's path."""
+    """Return the page's texts: heading, cause or "", saves, keys A and B, error, report's file."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):

@@ -34,7 +34,7 @@ LESSON = 100_000  # positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions per check
+CHECK = 40_000  # positions
 FIRST_CHECK = 998  # the lessons with this number and the next are only for checks
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is

@@ -57,7 +57,7 @@ HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
-STARTS, CHECKS = 80_000, 20_000  # numbers of deals
+STARTS, CHECKS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003

@@ -1,4 +1,4 @@
-"""The handheld's archive: a file with the last matches, except the match in progress.
+"""The handheld's archive: a file with at most eight earlier matches.
 
 The flash erases blocks of 4,096 bytes. Unused bytes separate the entries, so that a power cut
 damages at most one entry.
@@ -51,10 +51,7 @@ class Archive:
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, in place of another if the archive is full; return whether it is archived.
-
-        A match equal to the newest entry is not written again.
-        """
+        """Add `match`, in place of another if the archive is full; return False on failure."""
         try:
             if not self._store:
                 _make()

@@ -13,15 +13,15 @@ REPEAT_EVERY = 4
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
-# Positions of the stick, from 0 to 65,535
+# Positions of the stick (0 to 65,535), and distances from its rest position or the middle
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-SURE = (
-    9830  # after a push to one side, a push to the other counts from this distance from the middle
-)
+# If the stick rests on one side of the middle, a push to the other side must go this far beyond the
+# middle to count
+SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 
 

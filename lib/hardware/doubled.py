@@ -4,7 +4,7 @@ import displayio
 
 
 class Doubled:
-    """Shows groups `scale` times as large, but the terminal as it is."""
+    """Shows displayio groups, but not the terminal, `scale` times as large."""
 
     def __init__(self, display, scale):
         self._display = display

@@ -10,7 +10,7 @@ def show(pin, mask: int, color: int):
     """Light the lights in `mask` (bit 0: leftmost) in `color` (0xRRGGBB); turn off all others."""
     sent = bytearray(3 * LIGHTS)
     for i in range(3 * LIGHTS):
-        # green, red, blue
+        # Bytes are green, red, blue.
         if mask >> i // 3 & 1:
             sent[i] = (color >> (8, 16, 0)[i % 3] & 255) >> _DIMMER
     neopixel_write(pin, sent)

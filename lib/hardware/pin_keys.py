@@ -11,7 +11,7 @@ def keys_on(pins):
 
 
 class WithoutSelect(Buttons):
-    """Buttons on a board without SELECT, for which left and right are pressed together."""
+    """Buttons without SELECT; left and right pressed together count as SELECT."""
 
     def _set(self, bit, down):
         super()._set(bit, down)

@@ -1,7 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to microcontroller.nvm, with the drive's next save number plus
-AHEAD, so that the higher number means the newer save.
+If the drive is read-only, saves go to microcontroller.nvm. Their numbers continue those of the
+drive's saves, plus the constant AHEAD, and show which save is newer.
 """
 
 from engine.save_format import CHECK_BYTES, checksum

@@ -24,7 +24,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename whatever is unusable at its path. Raises OSError on failure."""
+    """Create slot `i`; rename an unusable file or folder at its path. Raises OSError on failure."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -36,7 +36,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut during the first start can leave an empty file, but no second slot after it.
+        # A power cut during the first start leaves at most an empty file, and no second slot.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -71,7 +71,7 @@ def repaired(store, content, notice, broken) -> tuple:
 def _newer_save(store) -> tuple:
     """Return number and bytes of a save newer than those of `store`, else (0, b"").
 
-    If crash.py zeroed the head of a slot in nvm, the drive's save is not used.
+    A zeroed head in nvm means that the player set the match aside: the drive's save is not used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -164,7 +164,7 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, so that it counts as empty; only slots never used contain NEW.
+    """Overwrite a slot, so that it counts as empty, but not as NEW (never used).
 
     CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
     overwritten.

@@ -4,8 +4,8 @@ The flash erases blocks of 4,096 bytes, and Python cannot know a file's position
 CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
 assigns clusters in ascending order. Two slots of a file with an unused block between them therefore
 never share a block, and a slot of a contiguous file shares no block with another file. Closing a
-file writes its directory. A match's slots are in two directories, so that a power cut damages at
-most one slot.
+file writes its directory, so a match's slots are in two directories: a power cut damages at most
+one slot.
 """
 
 import os
@@ -37,7 +37,7 @@ ERASED = 1 << 29  # counter of a slot whose head is erased (0xFF)
 class Memory:
     """Two slots in microcontroller.nvm, used if the drive is read-only.
 
-    A SAMD51 rewrites the whole nvm for each write, so a power cut during a write destroys both
+    The chip rewrites the whole nvm for each write, so a power cut during a write destroys both
     slots.
     """
 

@@ -1,7 +1,7 @@
 """The two slots in which the handheld alternately saves the match.
 
-Each slot is in a file that stays open and is overwritten, so that no directory changes; see
-hardware.slot_layout. The newer slot has the higher counter; a checksum reveals a damaged slot.
+Each slot is in a file that stays open and is overwritten, so that no directory changes. The
+newer slot has the higher counter; a checksum reveals a damaged slot.
 """
 
 import os
@@ -21,7 +21,7 @@ READ_ONLY = 30  # errno.EROFS
 class Slots:
     """A slot in each of two open `files`, at the offsets `starts`.
 
-    `counter` is the number of the last save; `last` is the index of its slot.
+    `counter` is the number of the newest save; `last` is the index of its slot.
     """
 
     seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved

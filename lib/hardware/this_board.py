@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
 
-The bundle for another board has a file of tools/boards/ instead. The flags are 0 or 1; the bundler
-removes the code that they exclude.
+The bundle for another board has a file of tools/boards/ instead. The bundler removes the code that
+the flags below (0 or 1) exclude.
 """
 
 import analogio
@@ -18,7 +18,7 @@ NO_LIGHTS = 0
 NO_SOUND = 0
 NO_DIMMING = 0
 
-_WITH_STICK = 4  # buttons on a board with a stick
+_WITH_STICK = 4  # number of buttons beside a stick
 
 
 def find_buttons() -> Buttons:
