@@ -239,7 +239,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether an inner function or generator may use the variables of `function` after its return."""
+    """Return whether an inner function or generator may use `function`'s variables after it."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]
