@@ -50,7 +50,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # The groups below save heap: they have fewer module names, which the handheld never frees.
+    # The groups below save heap, because the handheld never frees the name of a module.
     ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -342,7 +342,7 @@ COPIED = (
     ("engine.bots.mediatore.random_legal", "engine.bots.madrasso.random_legal"),
 )
 
-# Prefixes of the names of overlays: modules that are unloaded after their work
+# Overlays are modules that are unloaded after use; these are prefixes of their names
 OVERLAYS = (
     "screens.",
     "engine.bots.",
@@ -362,7 +362,7 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so a change unloads nothing.
+# Players who share the handheld alternate between these screens, so no change unloads them.
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played
@@ -382,7 +382,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 def is_overlay(name: str) -> bool:
     """Return whether a module, named as in the sources or in the bundle, is an overlay.
 
-    Madrasso's policy is no overlay, because loading it again would need a large free block.
+    Madrasso's policy is no overlay, because loading that module needs a large free block.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

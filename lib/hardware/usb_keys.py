@@ -1,4 +1,4 @@
-"""A USB keyboard and a USB gamepad beside buttons; the PyGamer's bundle leaves this module out.
+"""Keys of a USB keyboard and a USB gamepad; the PyGamer's bundle leaves this module out.
 
 CircuitPython sends the letters of a USB keyboard to sys.stdin and repeats those of a held key.
 """
@@ -23,7 +23,7 @@ LETTERS = {
     "s": START,
     "\t": SELECT,
 }
-ESCAPE = "\x1b["  # an arrow is ESCAPE and a letter
+ESCAPE = "\x1b["  # an arrow key sends ESCAPE and a letter
 ARROW_LETTERS = {"A": UP, "B": DOWN, "C": RIGHT, "D": LEFT}
 
 # The gamepad with the layout of a Super Nintendo's, sold by Adafruit as product 6285
@@ -33,7 +33,7 @@ REPORT_BYTES = 8
 TIMEOUT = 1  # ms
 LOOK_EVERY = 60  # frames between searches for a gamepad
 LEAST, MOST = 0, 255
-# (byte of the report, mask, key)
+# (byte of the gamepad's report, mask, key)
 PAD_KEYS = ((5, 0x20, A), (5, 0x40, B), (6, 0x20, START), (6, 0x10, SELECT))
 PAD_AXES = ((0, LEFT, RIGHT), (1, UP, DOWN))
 
@@ -42,7 +42,7 @@ class UsbButtons(Buttons):
     """Buttons that a keyboard and a gamepad can press, too."""
 
     def __init__(self):
-        self._letters = ""  # letters of an arrow read so far
+        self._letters = ""  # beginning of an arrow key's letters
         self._pad = None
         self._pad_held = 0
         self._until_look = 0

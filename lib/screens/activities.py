@@ -1,8 +1,8 @@
 """The activities of the program, such as a match or the list of puzzles.
 
-On the handheld, `App.begin` saves activity and details and restarts the program to empty the heap;
-then screens.starts opens the activity. If the restart fails, and on computers, the activity opens
-at once.
+On the handheld, `App.begin` saves an activity and its details, and restarts the program to empty
+the heap; then screens.starts opens the activity. If the restart fails, and on computers, the
+activity opens at once.
 
 activity    details       opens                                        leads to
 TITLE       page          the title, or with page 1 a new match        all others
@@ -17,8 +17,8 @@ PUZZLES     game, theme   the list of puzzles                          TITLE
 STATISTICS                the statistics                               TITLE
 RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
 
-Each detail is a byte. A `place` is a slot of the archive. A `source` is EMPTY for the saved match,
-otherwise a `place`. Deals count from 1; deal 0 means no deal, and EMPTY no lesson, game or place.
+Details are bytes. A `place` is a slot of the archive. A `source` is EMPTY for the saved match,
+otherwise a `place`. Deals count from 1. Deal 0 means no deal; EMPTY means no lesson, game or place.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

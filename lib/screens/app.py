@@ -8,7 +8,7 @@ How to write a screen:
             self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
             self.write(80, 50, 0, name, theme.GOLD, labels.CENTRE)
 
-        def press(self, keys):                  # bits of ui.keys, if any are pressed
+        def press(self, keys):                  # bits of ui.keys, at least one
             if keys & A:
                 self.app.open("menu.title.Title")
 
@@ -18,7 +18,7 @@ How to write a screen:
 `app.open("greeting.Greeting", "Toni")` opens the screen when the calling method has returned. After
 `app.open`, the handheld unloads the previous screen's code.
 
-Animations are generators in a motion.Motions: `tick` calls Motions.step, `press` Motions.hurry.
+Animations are generators in a motion.Motions: `tick` calls its `step`, `press` its `hurry`.
 Every assignment to a tile or label repaints it, so assign only changed values.
 
 Attributes of the app: `console` (see lib/console.py), the pictures `faces`, `marks`, `backs` and

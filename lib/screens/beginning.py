@@ -8,7 +8,7 @@ from screens.settings import PACE, WATCH_PACE
 
 def begin(app):
     app.done = False
-    app.thinker = ""  # the bot level that chose the last action
+    app.thinker = ""  # level of the bot that acted last
     app.screen = None
     app._next = None
     app.notices = None
@@ -23,11 +23,11 @@ def begin(app):
     app.raised = EMPTY
     app.begins = None
     app.title_row = 0
-    # Source of the shown match: EMPTY for the saved match, a slot of the archive, else None
+    # Origin of the shown match: EMPTY (the saved match), a slot of the archive, or None
     app.source = EMPTY
     app.heard = 0
     if REMARKS:
-        app.remarks = set()  # (number of the character, occasion) of each remark made
+        app.remarks = set()  # (character's number, occasion) of each remark by a bot
     app.practice = None  # the open practice deal (practice_deal.Practice), or None
     app.puzzle = None  # the open puzzle or lesson (puzzle_table.Exercise), or None
     app.solver = None  # class of the solver on computers, or None

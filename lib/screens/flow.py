@@ -12,7 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal. If humans play, save the match, and record a new match's beginning."""
+    """Begin the next deal. If humans play, save the match; record a new match in the statistics."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True
@@ -81,7 +81,7 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the name for the match's game; importing both games' modules would fill the heap."""
+    """Return the argument for the match's game."""
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 

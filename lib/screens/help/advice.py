@@ -1,6 +1,6 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question, to which A agrees. B and Start only remove a hint.
+A hint to rob, call out or signal is a question, to which A agrees. B and Start remove a hint.
 """
 
 from engine.cards import EMPTY
@@ -19,7 +19,7 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas in Mediatore's auction (over a bid's explanation), call (below all cards) and exchange
+# The same areas in Mediatore's auction, call and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -48,7 +48,7 @@ def tell(table, action, why, rival, behind):
 
 
 def ask(table, action, why):
-    """Show `why` as a question; A performs `action`, which is not a card of the hand."""
+    """Show `why` as a question; A performs `action`."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 

@@ -1,14 +1,14 @@
 """The book of rules: a table of contents and short pages for each game.
 
 tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
-consists of pieces of PIECE bytes. The first pieces are the games' tables of contents: lines with a
-piece's number and a heading; a number below len(GAMES) leads to that game's table. Each other piece
-is a page: a line with page number, number of pages and title, then the text.
+consists of pieces of 384 bytes. The first pieces are the games' tables of contents: lines with a
+piece's number and a heading, some of which lead to another game's contents. Each other piece is a
+page: a line with page number, number of pages and title, then the text.
 
-A line that begins with INSTEAD has the number of a piece, then pairs of an option's number and a
-bit mask of values. The piece replaces the page if each option has one of its values; the game
-counts as the last option. A line that begins with CARDS has the y of cards to show, then picture
-and x of each card; x is negative for the winning card.
+A line that begins with "?" has the number of a piece, then pairs of an option's number and a bit
+mask of values. The piece replaces the page if each option has one of its values; the game counts as
+one more option. A line that begins with "=" has the y of cards to show, then picture and x of each
+card; x is negative for the winning card.
 """
 
 import displayio
@@ -22,7 +22,7 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
-LIFT = 0  # pixels by which cards are higher than the files say
+LIFT = 0  # pixels between a card's y in the files and its smaller y on the page
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 

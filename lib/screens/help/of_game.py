@@ -1,4 +1,4 @@
-"""Facts about each game for the help pages, without loading the game's rules."""
+"""Facts about each game for the help pages."""
 
 from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
@@ -6,8 +6,8 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices of the tuple that pages_of returns: number of pages before the page of the table's signs,
-# number of pages after it, example of a trick's points, signs that only this game has
+# Indices of the tuple that pages_of returns: numbers of pages before and after the page of signs,
+# example of a trick's points, signs that only this game has
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

@@ -1,4 +1,4 @@
-"""Texts of the reasons for an action, read from a separate file."""
+"""Texts that explain an action, read from a separate file."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN

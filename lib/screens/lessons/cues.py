@@ -1,7 +1,7 @@
 """The cues, or steps, of a lesson.
 
-A cue is stored as kind, length and bytes. Each language has a file with one sentence for each cue
-SAY.
+A cue is stored as kind, length and bytes. Each language has a file with one sentence per SAY
+cue.
 """
 
 from engine.cards import EMPTY
@@ -14,7 +14,7 @@ SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or the right sets of four discards in ascending order
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
 PLAY = 4  # the number of further actions to play
-SCORE = 5  # the score before the deal of the next position, see puzzle.Course
+SCORE = 5  # the score before the next position's deal, see puzzle.Course
 
 # Subjects of a sentence; for a card of the hand, CARD + card
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3

@@ -1,4 +1,4 @@
-"""The panels that a lesson shows over a PuzzleTable."""
+"""The panels that a lesson shows over its table."""
 
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT

@@ -4,7 +4,7 @@ The console's file "lessons" contains the byte FIRST, then a bit per lesson; a f
 counts as empty.
 """
 
-# Lessons' names in file names and text keys, in the course's order; add only at the end
+# Lessons' names in file names and text keys, in the course's order; add new ones at the end
 NAMES = (
     "first_deal",
     "whole_deal",
@@ -26,7 +26,7 @@ NAMES = (
 )
 
 FILE = "lessons"
-LAST = 23  # saved bit of lesson 1, which was added last; lesson i > 1 has bit i - 1
+LAST = 23  # saved bit of lesson 1, which is newer than the others; lesson i > 1 has bit i - 1
 SIZE = 4
 FIRST = 0x4C
 

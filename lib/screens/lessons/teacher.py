@@ -20,13 +20,13 @@ MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
 AT_TRICK_Y = 68
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
-# (y, height) of the panel in Mediatore's auction and call, at which its edges cut no text or card
+# (y, height) of the panel in Mediatore's auction and call; its edges cut no text or card there
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
 LINE = 2
 ARM = 7
 
-# Rectangles of a sentence's subjects on the table: (x, y, width, height)
+# Parts of the table that a sentence can be about: (x, y, width, height)
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),

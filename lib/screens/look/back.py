@@ -1,6 +1,6 @@
 """Pages about earlier play: last tricks, cards gone, score, announcements.
 
-The pages show only what the table's View contains.
+The pages show only what the player may know.
 """
 
 from screens.ui import labels, theme, words
