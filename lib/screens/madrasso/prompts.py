@@ -10,7 +10,7 @@ from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
-# y of notices with two lines, and of the last line of longer notices, which hide no trick or upcard
+# y of two-line notices, and of the last line of longer notices; no notice hides trick or upcard
 TWO_LINES_Y = 69
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 

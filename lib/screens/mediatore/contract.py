@@ -1,7 +1,7 @@
 """Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-The display names a secret partner only if the player whose hand is face up knows the partner, or if
-all players do.
+The display names a secret partner only if the player whose hand is face up, or everybody, knows the
+partner.
 """
 
 import displayio
@@ -97,8 +97,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The status line has room for one key's name: until the viewer plays, the key to look
-            # back, then the key to pause.
+            # The status line has room for one key's name: the key to look back, or after the
+            # viewer has played, the key to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

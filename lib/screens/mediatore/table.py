@@ -15,7 +15,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """The table; before the play, `part` covers the trick and takes the keys; then it is None."""
+    """The table; `part` is the auction, call or exchange that covers the trick, or None."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"

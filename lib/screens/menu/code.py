@@ -10,8 +10,8 @@ from screens.ui import theme, words
 class CodePage(keyboard.Keyboard):
     """The page for a code, initially `text`; leaving the page calls `done(app, found)`.
 
-    `found` is the result of match_code.parse, or None. `rules_name(game, rules)` returns the text
-    key of the rules' name.
+    `found` is the result of match_code.parse, or None. `rules_name(game, rules)` returns the key
+    of a text that names the rules.
     """
 
     def __init__(self, app, rules_name, done, text=""):

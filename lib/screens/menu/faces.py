@@ -18,14 +18,14 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # ends the short form of a character's description, within the long form
+SHORT_ENDS = "~"  # in a character's description, marks the end of the short form
 
 
 class FacesPage(Part):
     """The page with portraits; leaving the page calls `done(app, name)`.
 
-    `name` is one of `names`, or None. The cursor begins at the name `chosen`. A level has one star
-    more than its index in `levels`.
+    `name` is one of `names`, or None. The cursor begins at the name `chosen`. A bot level has one
+    star more than its index in `levels`.
     """
 
     def __init__(self, app, names, chosen, levels, done):

@@ -1,6 +1,6 @@
 """The screen to choose game, players, rules and cards of a new match.
 
-Select opens a page for the chosen row. All choices except a code are saved.
+Select opens a page for the chosen row. A code is not saved; the other choices are.
 """
 
 from engine.bots import character, level_of
@@ -28,8 +28,8 @@ class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
     `left` is the unfinished match to archive, or None. `own` maps games to the player's own rules.
-    `found` is the content of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE; None means
-    OF_CODE with a code, CHANCE without.
+    `found` is (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE;
+    None means OF_CODE if there is a code, else CHANCE.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -198,7 +198,7 @@ class NewGame(option_list.OptionList):
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Choose random cards instead of a code's, because a code fixes game and rules."""
+        """Replace a code's cards by random cards, because a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

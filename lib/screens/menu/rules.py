@@ -9,7 +9,7 @@ from screens.ui.keys import START, B
 class RulesMenu(option_list.OptionList):
     """The page with the options of `game`; leaving the page calls `done(app, rules)`.
 
-    `called(game, rules)` returns the text key of the rules' name.
+    `called(game, rules)` returns the key of a text that names the rules.
     """
 
     def __init__(self, app, game, rules, called, done):

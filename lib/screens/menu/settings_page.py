@@ -39,7 +39,7 @@ class SettingsPage(option_list.OptionList):
 
     def _said(self, name) -> str:
         if name == "language":
-            value = ""  # the key has no value: each language file has the name of its own language
+            value = ""  # each language file names its own language under "language="
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":
@@ -83,7 +83,7 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
-            if words.spoken[words.CARDS]:  # French cards have letters of the language
+            if words.spoken[words.CARDS]:  # French cards have the language's letters
                 self.app.load_theme()
                 self._open_again()
         elif name == "lamps":

@@ -25,7 +25,7 @@ TO_STATISTICS = (STATISTICS,)
 
 
 class Title(Part):
-    """A picture, then the main menu."""
+    """A picture above the main menu."""
 
     notice_y = 24
     is_base = True

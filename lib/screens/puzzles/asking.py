@@ -29,7 +29,7 @@ def of_day(puzzle_file, day: int) -> int:
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`, as a puzzle of the puzzle files if they have it.
+    """Open the puzzle in `content`; if a puzzle file has the puzzle, open it from there.
 
     Raises ValueError if `content` is not a puzzle.
     """
@@ -50,7 +50,7 @@ def ask_content(app, content):
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
     """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`.
 
-    If `i` is EMPTY, open the puzzle of `day`, or without a day the next puzzle of `theme`.
+    If `i` is EMPTY, open the puzzle of `day`; if there is no day, the next puzzle of `theme`.
     """
     with open_puzzle_file(app, place) as file:
         puzzle_file = PuzzleFile(file)

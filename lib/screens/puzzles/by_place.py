@@ -1,8 +1,8 @@
 """Convert the old file of solved puzzles.
 
-The first HEAD bytes are those of the new file, except the first byte. Then come for each game: the
-last puzzle answered, a number of bytes, and so many bytes with a bit per solved puzzle. The file
-ASSET has the keys of the old puzzles.
+The first seven bytes are those of the new file, but the first of them differs. Then each game has:
+the last puzzle answered, a number n, and n bytes with a bit per solved puzzle. An asset has the
+permanent keys of the old puzzles.
 """
 
 from engine.puzzles.puzzle_file import KEY

@@ -1,4 +1,4 @@
-"""The panels over a puzzles.puzzle_table.PuzzleTable."""
+"""The panels over the table of a puzzle."""
 
 import overlays
 from engine.cards import EMPTY
@@ -214,7 +214,7 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the reason for the best card, found before the line of play changes the view."""
+    """Return the reason for the best card, computed before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why

@@ -17,7 +17,7 @@ class Exercise:
     """
 
     runs = False  # whether the table plays `line` before the player answers
-    done = 0  # actions of `line` already played
+    done = 0  # number of actions of `line` already played
     until = PACK
     # Names of functions that return the panel after Start, after an answer, and after the line
     pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
@@ -35,7 +35,7 @@ class Exercise:
         self.costs = b""  # cost of each of `cards`; empty for a puzzle from a code
         self.cards = ()
         self.line = b""  # line of play: the right card and the actions after it
-        self.first = 0  # actions in the match before `line`
+        self.first = 0  # number of actions in the match before `line`
         self.wrong = b""
         self.answered = False
         self.solved = False

@@ -1,8 +1,9 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
-The console's file "puzzles" has FIRST; STREAK, LONGEST and DAY; the last puzzle answered in each
-game; the number of solved puzzles; the keys of solved, then of failed puzzles (see
-PuzzleFile.keys). An old file, which begins with BY_PLACE, is converted; other files count as empty.
+The console's file "puzzles" has a fixed byte; the streak, the longest streak and the day of the
+last daily puzzle solved; the last puzzle answered in each game; the number of solved puzzles; the
+permanent keys of solved, then of failed puzzles. A file of the old format is converted; other files
+count as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -12,7 +13,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum of solved and of failed puzzles; the oldest are dropped
+MOST = 600  # limit for solved and limit for failed puzzles; the oldest are dropped
 NONE = 255
 # Offsets of two-byte numbers in the file
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
@@ -45,10 +46,9 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return STREAK, LONGEST or DAY.
+        """Return the number at offset STREAK, LONGEST or DAY.
 
-        STREAK counts puzzles solved without a failure between them; LONGEST is the longest streak;
-        DAY is the day of the last daily puzzle solved.
+        A streak is a number of puzzles solved without a failure between them.
         """
         return self.head[which] | self.head[which + 1] << 8
 

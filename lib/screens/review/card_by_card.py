@@ -1,4 +1,4 @@
-"""The review of a deal: each card that humans played, with its cost, then sums of costs."""
+"""The review of a deal: each card that humans played, with its cost in points, then sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
@@ -21,7 +21,7 @@ ROOM, MORE = 97, 55
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-# Text keys for the kinds of play and the verdicts that engine.review.costs numbers
+# Text keys, in the order of the kinds of play and of the verdicts in engine.review.costs
 KINDS = "review_leading review_following review_discarding review_trumping review_all"
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
@@ -29,8 +29,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, beginning at card `at`.
 
-    `analysis` is the deal's DealReview, or None. `counted` is the review whose sums of costs are
-    shown, by default `analysis`. For `back` see hands.Hands.
+    `analysis` is the deal's review; if None, the page makes a new one. The page shows the sums of
+    the review `counted`, by default `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

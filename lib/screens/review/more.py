@@ -7,7 +7,7 @@ from screens.puzzles.puzzle_panel import GO_ON, Panel, counted
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.ui import words
 
-# Text keys for the reasons that engine.solver.lines numbers
+# Text keys for reasons 1 to 5 in engine.solver.lines
 WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
 
 BACK = ("review_back", "")

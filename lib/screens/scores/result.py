@@ -32,7 +32,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The screen archives `match`, and counts it once in the statistics."""
+    """The result screen, which archives `match` and counts it in the statistics."""
 
     is_base = True
 
@@ -44,7 +44,7 @@ class Result(Part):
         self._winners = _winners(match)
         if seats.humans(match):
             # If archiving fails, a computer keeps the save. The handheld deletes the save, because
-            # the title would show this result again and again.
+            # otherwise the title would show this result again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners

@@ -60,7 +60,7 @@ class ScoreSheet(Page):
 
     A subclass defines `rows` (deals per column), write_page(first), point_at(deal) and the line
     `info`. The constructor of a subclass calls `choose`. `chosen` is the marked deal's index, or -1
-    for the last.
+    for the last deal.
     """
 
     _begun = 0
