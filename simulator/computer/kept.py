@@ -7,11 +7,15 @@ from engine.mediatore.actions import PASS
 from screens.help import advice, at_a_glance, book, closeup
 from screens.lessons import teacher
 from screens.look import back
+from screens.look.hands import Hands
 from screens.mediatore import auction, call, exchange
 from screens.mediatore.signals import SignalChoice
+from screens.menu.faces import FacesPage
+from screens.menu.keyboard import Keyboard
 from screens.menu.title import Title
 from screens.puzzles import puzzle_panel
 from screens.review.card_by_card import ReviewPage
+from screens.review.waiting import Waiting
 from screens.scores import score_page as scores
 from screens.statistics import statistics_page as statistics
 from screens.table.pause import Pause
@@ -19,6 +23,7 @@ from screens.table.table_screen import TableScreen
 from screens.table.timing import ADVICE
 from screens.ui.keys import SELECT, A, B
 from screens.ui.part import Part
+from simulator.mistakes.strip_page import StripPage
 
 OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
@@ -56,6 +61,9 @@ def opener(screen: Any, opened: Any) -> tuple:
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
+    if isinstance(screen, Waiting):
+        known = screen._analysis, screen._counted
+        return "review.waiting.begin", (screen._match, screen._back, *known)
     return tuple(screen.reopening(opened))
 
 
@@ -299,6 +307,25 @@ def _statistics(old: Any, new: Any) -> None:
         new._show()
 
 
+def _hands(old: Any, new: Any) -> None:
+    if old._at != new._at:
+        new._turn(old._at)
+
+
+def _keys(old: Any, new: Any) -> None:
+    new.text, new._replaces = old.text, old._replaces
+    new._show()
+    new.move(old._at)
+
+
+def _faces(old: Any, new: Any) -> None:
+    new._choose(old._at)
+
+
+def _strip(old: Any, new: Any) -> None:
+    new.strip.aimed = old.strip.aimed
+
+
 def _blocks(page: Any) -> int:
     return len(page) if isinstance(page, list) else 1
 
@@ -315,6 +342,10 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
     (book.Book, _book),
     (scores.ScoreSheet, _sheet),
     (statistics.StatisticsPage, _statistics),
+    (Hands, _hands),
+    (Keyboard, _keys),
+    (FacesPage, _faces),
+    (StripPage, _strip),
 )
 
 

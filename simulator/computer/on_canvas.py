@@ -9,7 +9,6 @@ import displayio
 from screens import seats
 from screens.app import App
 from screens.help.at_a_glance import Glance
-from screens.help.book import Book
 from screens.help.closeup import Closeup
 from screens.look.hands import Hands
 from screens.mediatore.reckoning import Reckoning
@@ -17,11 +16,8 @@ from screens.menu.code import CodePage
 from screens.menu.faces import FacesPage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
-from screens.practice.compare import Compare
 from screens.review import card_by_card
 from screens.scores.result import Result
-from screens.scores.score_page import ScoreSheet
-from screens.statistics.statistics_page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
@@ -82,18 +78,6 @@ PAGES = {
     opening.MONTH: MonthPage,
     rating_page.OPENED_BY: rating_page.RatingPage,
 }
-# Screens that are rebuilt for another window size
-REBUILT = (
-    Title,
-    Glance,
-    card_by_card.ReviewPage,
-    Book,
-    ScoreSheet,
-    StatisticsPage,
-    Compare,
-    Result,
-    *PAGES.values(),
-)
 # Small pages; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
@@ -138,24 +122,20 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the canvas; rebuild a screen that has several layouts."""
+        """Lay out the open screen for the canvas: rebuild it, or write its list again."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
         if not screen:
             return
-        own = getattr(screen, "opened_by", "").startswith(OWN_TABLES)
         if self._next:
             return
         if isinstance(screen, OptionList):
             self._list_again(screen)
-        elif own or isinstance(screen, REBUILT):
+        else:
             name, arguments = opener(screen, self._opened)
             self._kept = Kept(self, screen, self._watched, self._offered)
             self.open(name, *arguments)
-        else:
-            self._place(self.console.display.frame.width, self.console.display.frame.height)
-            self._show_again(screen.group)
 
     def _list_again(self, screen: OptionList) -> None:
         question = getattr(screen, "question", None)

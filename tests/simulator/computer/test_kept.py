@@ -2,12 +2,18 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.bots.cast import cast, offered
 from engine.deal import PLAY
+from engine.options import MADRASSO
+from engine.review.deal_review import DealReview
+from screens.menu.new_game import rules_name
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.widgets import Question
+from simulator.mistakes import better_line, on_sheets
+from simulator.mistakes.deal_costs import DealCosts
 from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages, today_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, new_match, seed_where
@@ -90,6 +96,66 @@ def test_pages_of_the_days_are_laid_out_for_each_window(stage, page):
     page(stage)
     stage.step(SETTLED)
     assert resized == stage.pixels()
+
+
+def hands_of(stage):
+    stage.show("look.hands.Hands", shots._played(MADRASSO, 1))
+    stage.press(LEFT)
+
+
+def line_of(stage):
+    match = shots._played(MADRASSO, 1)
+    found = DealReview(match, 1, [0]).cards[5]
+    stage.show(better_line.OPENED_BY, match, found, ["One.", "Two."], lambda: None)
+    stage.press(RIGHT)
+
+
+def code_of(stage):
+    stage.show("menu.code.CodePage", rules_name, lambda app, found: None)
+    stage.screen.type("P")
+
+
+def name_of(stage):
+    stage.show("menu.names.NamePage", 0, ("menu.title.Title",))
+    stage.screen.type("A")
+
+
+def faces_of(stage):
+    names = cast(MADRASSO, True), "nane", offered(MADRASSO), lambda app, name: None
+    stage.show("menu.faces.FacesPage", *names)
+    stage.press(RIGHT)
+
+
+def reckoning_of(stage):
+    shots.PICTURES["reckoning"](stage.app)
+
+
+def strip_of(stage):
+    match = shots._played(MADRASSO, 1)
+    costs = DealCosts(match, 1, stage.app.solver)
+    stage.show(on_sheets.PAGE, costs, lambda: None)
+    stage.press(RIGHT)
+
+
+def waiting_of(stage):
+    stage.show("review.waiting.begin", shots._played(MADRASSO, 1))
+
+
+PAGES = hands_of, line_of, code_of, name_of, faces_of, reckoning_of, strip_of, waiting_of
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_is_laid_out_and_kept_in_each_window(stage, page):
+    words.use("en")
+    cover(stage, (800, 640))
+    page(stage)
+    for size in (WINDOW, *OTHERS):
+        cover(stage, size)
+        stage.step(2)
+        resized = stage.pixels()
+        page(stage)
+        stage.step(2)
+        assert resized == stage.pixels()
 
 
 def test_statistics_keep_their_block(stage):
