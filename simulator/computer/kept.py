@@ -62,8 +62,8 @@ def opener(screen: Any, opened: Any) -> tuple:
         known = screen.analysis, screen._at, screen._counted
         return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
     if isinstance(screen, Waiting):
-        known = screen._analysis, screen._counted
-        return "review.waiting.begin", (screen._match, screen._back, *known)
+        begun = screen._match, screen._back, screen._analysis, screen._counted
+        return "review.waiting.begin", begun
     return tuple(screen.reopening(opened))
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from engine.match import Match
-from engine.review.deal_review import CardReview, DealReview
+from engine.review.deal_review import CardReview
 from engine.solver.values import Values
 from screens import seats
+from simulator.mistakes.advised import AdvisedReview
 from simulator.mistakes.judgement import Judgement, judged
 
 
@@ -17,7 +18,7 @@ class DealCosts:
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:
         self.match, self.number = match, number
-        self.review = DealReview(match, number, seats.humans(match), make)
+        self.review = AdvisedReview(match, number, seats.humans(match), make)
         played = self.review.cards
         self.seat = played[-1].seat if played else 0
         self.cards = [each for each in played if each.seat == self.seat]

@@ -10,13 +10,7 @@ from engine.review.deal_review import DEEPEST, CardReview
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
 LOSSES = SMALL, MISTAKE
-SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
-_OF_REVIEW = {
-    costs.FINE: BEST,
-    costs.MISTAKE: MISTAKE,
-    costs.UNLUCKY: UNLUCKY,
-    costs.GUESSED: GUESSED,
-}
+SMALL_POINTS = 4  # a mistake with fewer points, as they are shown, is a small loss
 
 
 class Judgement(NamedTuple):
@@ -65,15 +59,15 @@ def judged(found: CardReview, game: int) -> Judgement:
         return Judgement(FORCED, 0, unit, True, is_final)
     if found.known is None:
         return Judgement(UNKNOWN, 0, unit, False, is_final)
-    if is_exact:
-        verdict, cost = _OF_REVIEW[found.verdict], found.cost or 0
-    elif found.is_avoidable:
-        verdict, cost = MISTAKE, max(found.known_tenths // 10, 1)
+    is_avoidable = found.is_avoidable and found.known >= costs.LEAST * unit
+    cost = found.cost or 0 if is_exact else (found.known + 50) // 100 * is_avoidable
+    if cost:
+        verdict = MISTAKE if is_avoidable else UNLUCKY
     else:
-        verdict, cost = BEST, 0
-    if verdict == MISTAKE and cost < SMALL_POINTS * unit:
-        verdict = SMALL
-    return Judgement(verdict, cost, unit, is_exact, is_final)
+        verdict = GUESSED if is_avoidable else BEST
+    own = Judgement(verdict, cost, unit, is_exact, is_final)
+    is_small = verdict == MISTAKE and own.points < SMALL_POINTS
+    return own._replace(verdict=SMALL) if is_small else own
 
 
 def total(found: Sequence[Judgement]) -> Judgement:

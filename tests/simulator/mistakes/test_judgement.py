@@ -3,14 +3,21 @@ from random import Random
 import pytest
 
 from engine import rewind
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.codes import match_code
+from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from engine.review import deal_review
 from engine.review.deal_review import CardReview, DealReview
+from engine.solver.exact import Solver
 from screens import flow
 from screens.review.card_by_card import ReviewPage
 from screens.ui import words
 from simulator.analysis.choices import VERDICTS, deals_of
 from simulator.analysis.judge import fields
 from simulator.mistakes import judgement, on_sheets, verdicts
+from simulator.mistakes.advised import AdvisedReview
 from simulator.mistakes.judgement import judged
 from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
 from tests.support.screens.layout import texts
@@ -44,6 +51,46 @@ def found(**values):
 def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
     own = judged(found(**values), MADRASSO)
     assert (own.verdict, own.cost) == (kind, lost)
+
+
+@pytest.mark.parametrize(
+    ("game", "lost", "points", "verdict"),
+    [
+        (MADRASSO, 4, 4, judgement.MISTAKE),
+        (MADRASSO, 3, 3, judgement.SMALL),
+        (MEDIATORE, 11, 4, judgement.MISTAKE),
+        (MEDIATORE, 10, 3, judgement.SMALL),
+        (MEDIATORE, 2, 0, judgement.BEST),
+    ],
+)
+def test_points_as_shown_tell_a_mistake_from_a_small_loss(game, lost, points, verdict):
+    own = judged(found(n_before=0, known=100 * lost, error=10), game)
+    assert (own.points, own.verdict) == (points, verdict)
+
+
+def hinted():
+    """Return a deal of Mediatore in which South's second card is the hint's."""
+    game, rules, seed, _ = match_code.parse("PYJXT430YH1")
+    match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
+    match.begin()
+    view = new_view(game)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        level = "club" if match.turn else "master"
+        match.act(choose(level, view, match.decision_seed()))
+    return match
+
+
+def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
+    monkeypatch.setattr(deal_review, "AT_ONCE", 0)
+    monkeypatch.setattr(deal_review, "DEEPEST", 0)
+    match = hinted()
+    for review, is_loss in ((DealReview, True), (AdvisedReview, False)):
+        analysis = review(match, 1, [0], Solver)
+        analysis.cards[:] = analysis.cards[1:2]
+        assert all(each is not False for each in analysis.work())
+        own = judged(analysis.cards[0], MEDIATORE)
+        assert (own.verdict in judgement.LOSSES) is is_loss
 
 
 @pytest.mark.parametrize(
