@@ -21,6 +21,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
 from simulator.computer.playouts import playouts
+from simulator.computer.stakes import stakes
 
 TOP = BAND + 3
 BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
@@ -130,6 +131,9 @@ class Notes:
         tried = [row for row in self.rows if not row.later]
         self.rows = tried + sorted(later, key=lambda row: row.behind or 0)
 
+    def stakes(self, view: DealView) -> list[str]:
+        return stakes(self._player, view)
+
     def page(self, table: TableScreen) -> "Chart":
         return Chart(table, self)
 
@@ -154,8 +158,8 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> int:
-    n = len(values)
-    return max(0, 10 * (sum(best) - sum(values)) + n // 2) // n
+    n = len(values)  # less than len(best) if the search dropped the card
+    return max(0, 10 * (sum(best[:n]) - sum(values)) + n // 2) // n
 
 
 class Chart(FullPage):
@@ -166,8 +170,8 @@ class Chart(FullPage):
         self._table = table
         self._notes = notes
         self._top = 0
-        # one line of text explains the gold bars
-        self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
+        below = [words.say("chart_gold"), *notes.stakes(table.view)]
+        self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - len(below)
         self._last = max(len(notes.rows) - self._shown, 0)
         self._thinking: Iterator[None] | None = notes.complete(
             table.view, table.match.decision_seed()
@@ -176,8 +180,10 @@ class Chart(FullPage):
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
         y = TOP + min(self._shown, len(notes.rows)) * theme.LINE_HEIGHT
-        gold = words.say("chart_gold")
-        self.write(full_page.MIDDLE, y, full_page.ROOM, gold, theme.GOLD, labels.CENTRE)
+        for i, text in enumerate(below):
+            color = theme.PAPER if i else theme.GOLD
+            self.write(full_page.MIDDLE, y, full_page.ROOM, text, color, labels.CENTRE)
+            y += theme.LINE_HEIGHT
         self.foot.say(words.say("chart_foot"))
         table.match.helped += 1
         table.save()

@@ -15,6 +15,7 @@ from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, B
 from simulator.computer import keyboard, playouts
 from simulator.computer.chart import Chart, Notes
+from simulator.computer.stakes import stakes
 from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
@@ -68,6 +69,28 @@ def test_mediatore_chart_begins_with_the_advice():
             assert rows[1].card == rival
             compared += 1
     assert compared
+
+
+def test_no_bar_is_longer_than_points_left_and_named_stakes():
+    for seed, (_, _, view) in enumerate(positions(60, 21)):
+        notes = Notes()
+        *_, _ = hints.advise("master", view, seed, say_why, list, None, notes.think)
+        most = max((row.behind or 0 for row in notes.rows), default=0)
+        named = sum(int(text.split()[-1]) for text in notes.stakes(view))
+        assert most <= 10 * (130 - sum(view.taken) + named)
+
+
+def test_stakes_are_those_that_can_still_be_won():
+    words.use("en")
+    found = set()
+    for _, _, view in positions(60, 21):
+        if view.seats == 4:
+            sides = [view.won[side] + view.won[side + 2] for side in (0, 1)]
+            named = " ".join(stakes("master", view))
+            assert ("Your cappotto" in named) == (not sides[1 - view.seat % 2])
+            assert ("Their cappotto" in named) == (not sides[view.seat % 2])
+            found.add(named)
+    assert len(found) > 3
 
 
 def test_chart_has_every_legal_card_in_order():
