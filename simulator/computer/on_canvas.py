@@ -57,6 +57,7 @@ from simulator.computer.tables import (
 )
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
+from simulator.computer.tables.second_name import with_second_name
 from simulator.computer.tables.way import Way
 from simulator.mistakes import on_sheets, recording, reviewing
 from simulator.mistakes.better_line import BetterLine
@@ -293,7 +294,7 @@ class OnCanvas(App):
             return
 
         def named(*sizes: int) -> Places:
-            found = places(*sizes) if callable(places) else places
+            found = with_second_name(places(*sizes) if callable(places) else places)
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
             return {**found, **people.places(), **undo.places(), **own, seats: own_seats}

@@ -24,6 +24,7 @@ from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer.pages import book, sheets, statistics
 from simulator.computer.pages import result as result_page
+from simulator.computer.tables import second_name
 from simulator.mistakes import reviewing
 from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.strip_page import StripPage
@@ -160,12 +161,12 @@ def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
     order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
     higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
     facts = [
-        screen.called(screen.other_language()),
+        second_name.called(screen, screen.other_language()),
         say(f"{cards[closeup.NAME]}={worth}"),
         say("closeup_below", higher) if higher else say("closeup_top"),
         screen.motto.text,
     ]
-    return _around(pieces, [speech.sentences([speech.plain(each) for each in facts])])
+    return _around(pieces, [speech.sentences([speech.plain(each) for each in facts if each])])
 
 
 def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:

@@ -5,6 +5,7 @@ from screens.help.closeup import Closeup
 from screens.menu import faces, keyboard
 from screens.table import hand
 from screens.ui import theme, words
+from screens.ui.font import NARROW_SPACE
 from screens.ui.keys import DOWN, RIGHT, B
 from screens.ui.labels import Line
 from simulator.computer import devices
@@ -66,6 +67,24 @@ def test_a_tap_shows_any_card_of_a_glance_large(phone):
             ranks.add(phone.screen.question.card & 15)
             phone.press(B)
     assert ranks == set(range(10))
+
+
+@pytest.mark.parametrize("size", [(412, 915), (800, 640), (1280, 700)])
+def test_a_close_up_names_the_language_of_a_second_name(stage, size):
+    cover(stage, size)
+    for language, second in (
+        ("it", ""),
+        ("en", "Italian: asso di coppe"),
+        ("fr", f"italien{NARROW_SPACE}: asso di coppe"),
+    ):
+        words.use(language)
+        stage.listen()
+        stage.show("help.closeup.Closeup", 0, 9, lambda: None)
+        stage.step(2)
+        shown = stage.screen._facts.text.replace("\n", " ")
+        heard = " ".join(stage.hear()).lower()
+        assert second in shown and second.lower() in heard
+        assert "of cups" not in (shown + heard if language == "it" else shown)
 
 
 def test_finger_chooses_faces_and_picks_the_large_one(phone):

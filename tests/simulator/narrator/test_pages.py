@@ -67,7 +67,7 @@ def test_chosen_setting_on_black_is_announced(tmp_path):
         ),
         (
             "closeup",
-            "Quattro di spade. No points. Beaten in suit by ace, three, king, horse, jack, "
+            "Italian: quattro di spade. No points. Beaten in suit by ace, three, king, horse, jack, "
             "seven, six, five.",
         ),
         ("signals", "Friends: play your highest; if it wins, lead it back."),

@@ -1,0 +1,28 @@
+"""A card's second name in its close-up: the Italian one, with its language; none in Italian."""
+
+from typing import Any
+
+from screens.help.closeup import Closeup
+from screens.ui import words
+from simulator.computer.tables.layout import Places
+
+ITALIAN = "it"
+_called, _show = Closeup.called, Closeup._show
+
+
+def called(page: Any, language: str) -> str:
+    name = str(_called(page, language))
+    if language == words.language():
+        return name
+    return str(words.say("tell_italian", name)) if language == ITALIAN else ""
+
+
+def _show_facts(page: Any) -> None:
+    _show(page)
+    page._facts.say(page._facts.text.lstrip("\n"))
+
+
+def with_second_name(places: Places) -> Places:
+    """Return `places` and the methods of Closeup that write the second name."""
+    own = {"called": called, "_show": _show_facts, **places.get(Closeup, {})}
+    return {**places, Closeup: own}
