@@ -26,7 +26,9 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-SHOWN = 2  # tricks that a lesson plays after a wrong card
+# A wrong card is judged at the end of its trick, but in a part of a deal after SHOWN tricks if the
+# first trick does not show the loss.
+SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
 Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (wrong answer, its cost, actions to show)
@@ -82,19 +84,23 @@ def _played(stage: Stage, card: int) -> Wrongs:
     costs = costs_of(stage.match(), values, fast_solver())
     for each, cost in zip(sorted(values), costs, strict=True):
         if each != card:
-            yield each, cost, _line(stage, each)
+            shown, points = _line(stage, each, 1)
+            if stage.course.n_before and points >= _line(stage, card, 1)[1]:
+                shown, _ = _line(stage, each, SHOWN)
+            yield each, cost, shown
 
 
-def _line(stage: Stage, card: int) -> list[int]:
+def _line(stage: Stage, card: int, tricks: int) -> tuple[list[int], int]:
+    """Return best play to the end of `tricks` tricks, and the points of South's side."""
     match = stage.match(card)
-    shown = [card]
-    end = match.game.deal.tricks + SHOWN
+    shown, deal = [card], match.game.deal
+    end = stage.match().game.deal.tricks + tricks
     for action in stage.solved.line(stage.match(card)):
-        if match.game.deal.tricks == end:
+        if deal.tricks == end:
             break
         match.act(action)
         shown.append(action)
-    return shown
+    return shown, Position(match.game).points(SOUTH)
 
 
 def _called_out(stage: Stage, answer: int) -> Wrongs:

@@ -93,6 +93,12 @@ def test_every_other_action_has_a_wrong_cue(name):
                 again.act(action)
 
 
+def test_a_wrong_card_of_a_whole_deal_ends_with_its_trick():
+    for match, _, wrongs in questions("whole_deal"):
+        laid = match.game.deal.n_played
+        assert all(laid + len(wrong[2:]) == laid // 4 * 4 + 4 for wrong in wrongs)
+
+
 @every_lesson
 def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
     path = tmp_path / "lessons.jsonl"
