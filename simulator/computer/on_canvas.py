@@ -297,7 +297,8 @@ class OnCanvas(App):
             found = with_second_name(places(*sizes) if callable(places) else places)
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
-            return {**found, **people.places(), **undo.places(), **own, seats: own_seats}
+            more = {**people.places(), **undo.places(), **notes.MENTIONED, **own}
+            return {**found, **more, seats: own_seats}
 
         layout.use(named, *sizes)
 

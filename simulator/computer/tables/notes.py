@@ -367,6 +367,7 @@ def _mentioned(table: Any) -> str:
 
 
 usual_mentioned = Table.mentioned
+MENTIONED: Places = {Table: {"mentioned": _mentioned}}
 
 
 OF_ADVICE = {"beside": beside, "show": show}
@@ -378,7 +379,6 @@ def places() -> Places:
         advice: OF_ADVICE,
         pause: {"Pause": Pause},
         signals: {"SignalChoice": SignalChoice},
-        Table: {"mentioned": _mentioned},
         TableScreen: {"ask": _ask, "show_for": _show_for, "_lay_over": _lay_over},
     }
 

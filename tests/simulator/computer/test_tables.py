@@ -43,6 +43,17 @@ def stage(tmp_path):
     return Stage(tmp_path)
 
 
+@pytest.mark.parametrize("size", [(800, 640), (320, 256), *WIDE, *TALL])
+@pytest.mark.parametrize(("game", "players"), GAMES[:2])
+def test_every_window_offers_to_rob_a_low_upcard(stage, canvas, size, game, players):
+    words.use("en")
+    low = seed_where(lambda match, view: view.may_rob and view.upcard & 15 < 4, players, game=game)
+    canvas(size)
+    stage.open_at_card(new_match(players, low, game))
+    stage.step(5)
+    assert stage.screen.view.may_rob and words.say("select_rob") in stage.screen.players.status.text
+
+
 @pytest.fixture
 def canvas(stage):
     def cover(shape, fine=True):
