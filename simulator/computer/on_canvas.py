@@ -297,7 +297,7 @@ class OnCanvas(App):
             found = with_second_name(places(*sizes) if callable(places) else places)
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
-            more = {**people.places(), **undo.places(), **notes.MENTIONED, **own}
+            more = {**people.places(), **undo.places(), **notes.MENTIONED, **frames.NOTICES, **own}
             return {**found, **more, seats: own_seats}
 
         layout.use(named, *sizes)

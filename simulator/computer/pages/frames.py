@@ -1,14 +1,22 @@
 """The frames of pages that fill the canvas."""
 
-from screens.scores import deal_panel
-from screens.ui import full_page
+from screens.scores import deal_panel, result, score_page
+from screens.ui import full_page, theme
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import NOTICE
 
 READABLE = 1.5  # window pixels per unit from which words are readable at one unit per pixel
 LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
+
+
+# Notices of pages cover the names of keys at the foot, not the page's figures.
+NOTICES: Places = {
+    page: {"notice_y": property(lambda self: theme.HEIGHT - NOTICE)}
+    for page in (full_page.FullPage, score_page.Page, result.Result)
+}
 
 
 def places(width: int, height: int) -> Places:

@@ -12,11 +12,11 @@ from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
 from screens.review import more
 from screens.table import trick
-from screens.ui import labels, theme
+from screens.ui import labels, portraits, theme
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer.canvas import TALL
-from simulator.computer.tables import column
+from simulator.computer.tables import column, table_words
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
@@ -134,16 +134,15 @@ def subject(table: Any, about: int) -> Place | None:
         tile = table.upcard._upcard
         return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
     if 0 < about <= cues.SEAT_W:
-        name = table.players.names[about]
-        left, width = extent(name, name.text.split("\n")[0])
-        return left - 3, name.y, width + 6, NAME_HEIGHT
+        return _seat(table.players, about)
     if about == cues.TRUMPS:
-        width = 3 + upcard_building.WORD_X + app.font.width(say("trumps")) + 3
-        return upcard_building.SIGN_X - 3, upcard_building.SIGN_Y - 3, width, TRUMPS_HEIGHT
+        left, word = extent(table.upcard._word, say("trumps"))
+        x = upcard_building.SIGN_X - 3
+        return x, upcard_building.SIGN_Y - 3, left + word + 3 - x, TRUMPS_HEIGHT
     if about == cues.SIDES and tall:
         canvas = app.console.canvas
         return 1, 1, theme.WIDTH - 2, header_height(canvas.height // canvas.times) - 2
-    if about == cues.SIDES:
+    if about == cues.SIDES and any(table_words.totals(table)):
         canvas = app.console.canvas
         left, times = theme.WIDTH + 1, canvas.times
         width = canvas.width // times - left - 1
@@ -151,6 +150,15 @@ def subject(table: Any, about: int) -> Place | None:
     if about == cues.BIDS:
         return auction.MENU_X - 1, auction.MENU_Y - 1, BIDS, auction.KEY_Y - auction.MENU_Y
     return None
+
+
+def _seat(players: Any, where: int) -> Place | None:
+    name, face = players.names[where], players.portraits[where]
+    left, width = extent(name, name.text.split("\n")[0])
+    if not face:
+        return left - 3, name.y, width + 6, NAME_HEIGHT
+    named = left - 1, name.y, width + 2, theme.FONT_HEIGHT, False
+    return _around([named, (face.x, face.y, portraits.SIDE, portraits.SIDE, False)])
 
 
 def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:

@@ -2,6 +2,7 @@ from itertools import product
 
 import pytest
 
+from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.table.table_screen import TableScreen
@@ -58,6 +59,13 @@ def test_corners_frame_the_subject_of_a_sentence(stage, shape):
     assert min(each.x for each in corners) == x and min(each.y for each in corners) == y
     assert max(each.x + each.width for each in corners) == x + width
     assert max(each.y + each.height for each in corners) == y + height
+
+
+def test_no_frame_is_around_a_score_that_is_not_shown(stage):
+    cover(stage, (1280, 700))
+    lesson_pages.lesson_says(stage)
+    assert not stage.app._beside._totals.text
+    assert exercises.subject(stage.screen, cues.SIDES) is None
 
 
 def test_sentence_is_repeated_in_another_window(stage):

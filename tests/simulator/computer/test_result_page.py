@@ -6,7 +6,7 @@ import pytest
 from engine.ends import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.scores.score_page import ScoreSheet
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.keys import SELECT
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import HINT
@@ -82,6 +82,18 @@ def test_a_match_without_deals_has_nothing_decided(stage):
     match = ended()
     assert deciding(match) is None
     assert_readable(show(stage, SIZES[0], match).group)
+
+
+@pytest.mark.parametrize("size", [(800, 640), (1280, 700), (412, 915)])
+def test_a_notice_hides_no_score(stage, size):
+    words.use("en")
+    cover(stage, size)
+    shots.PICTURES["result"](stage.app)
+    stage.step(2)
+    stage.console.notice = "clip_copied"
+    stage.step()
+    panel = stage.app.notices._panel
+    assert theme.HEIGHT - 30 <= panel.y + panel[0].y < theme.HEIGHT
 
 
 def test_the_partner_has_a_word_after_a_loss(stage):

@@ -159,6 +159,17 @@ def test_the_pause_leads_back_repeats_and_leaves(stage):
     assert stage.app.puzzle is None
 
 
+def test_a_sentence_after_a_trick_is_beside_its_count(stage):
+    open_lesson(stage)
+    go_to_question(stage)
+    before = stage.screen.upcard._sides.text
+    play(stage, right_card(stage))
+    stage.until(lambda: stage.screen.question)
+    won = stage.screen.view.won
+    after = stage.screen.upcard._sides.text
+    assert after != before and str(won[0] + won[2]) in after
+
+
 def test_the_rules_over_a_sentence_leave_one_sentence(stage):
     open_lesson(stage)
     sentence, layers = said(stage), len(stage.screen.group)
