@@ -18,7 +18,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.judgement import GUESSED, LOSSES, UNKNOWN, UNLUCKY, Judgement, judged
 
 # Index: verdict. The colours are readable on the table's felt.
-SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
+SIGNS = ("…", "·", "✓", "–", "!", "?", "★")
 COLORS = (
     theme.FADED,
     theme.PAPER_SHADE,
@@ -132,8 +132,10 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
     verdict = judged(found, match.game_index).verdict
     texts = []
-    if verdict in (*LOSSES, GUESSED):
+    if verdict in LOSSES:
         texts.append(advice(review, found))
+    if verdict == GUESSED:
+        texts.append(str(say("strip_usually", cards.sign(found.best_known, match.game.ranks))))
     if found.cost and verdict != UNKNOWN:
         if found.best_known not in found.best or verdict == UNLUCKY:
             texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))

@@ -3,11 +3,11 @@ from random import Random
 import pytest
 
 from engine import rewind
-from engine.bots import choose
+from engine.bots import TABLE, choose
 from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import Match, new_view
-from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import deal_review
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver.exact import Solver
@@ -66,6 +66,13 @@ def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
 def test_points_as_shown_tell_a_mistake_from_a_small_loss(game, lost, points, verdict):
     own = judged(found(n_before=0, known=100 * lost, error=10), game)
     assert (own.points, own.verdict) == (points, verdict)
+
+
+def test_what_is_told_of_a_good_guess_is_no_warning():
+    words.use("en")
+    good = found(known=900, error=10, value=50, best_value=50)
+    match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
+    assert verdicts.explained(None, good, match) == ["On average A♥ is better."]
 
 
 def hinted():
