@@ -7,8 +7,6 @@ from collections.abc import Generator, Iterator
 from time import monotonic_ns
 from typing import Any, NamedTuple
 
-import displayio
-
 from engine import bots
 from engine.bots.madrasso import levels as madrasso
 from engine.bots.mediatore import levels as mediatore
@@ -20,14 +18,21 @@ from screens.ui import cards, full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
+from simulator.computer.canvas import SMALL
+from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
+from simulator.computer.tables.larger import LargerGroup
 
 TOP = BAND + 3
-BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
+BAR_X, SAID_ROOM, LEAST_BAR, GAP = 30, 72, 2, 4
+HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of a row and a bar
+APART = 12  # pixels between two texts of the legend
+AXIS_LEAST = 26  # minimum pixels between two figures of the axis
+AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-LEAST_SCALE = 20  # the full length of a bar is at least this many tenths of a point
+LEAST_SCALE = 20  # the longest bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
@@ -163,27 +168,30 @@ def _behind(best: list[int], values: list[int]) -> int:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; cards as good as the best are gold."""
+    """A page with a bar for each card in `notes`; cards with distance 0 are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)
         self._table = table
         self._notes = notes
         self._top = 0
-        below = [words.say("chart_gold"), *notes.stakes(table.view)]
-        self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - len(below)
-        self._last = max(len(notes.rows) - self._shown, 0)
+        canvas = self.app.console.canvas
+        self._times = canvas.times // frames.sheet(canvas, 0).scale
+        self._width, self._y = theme.WIDTH * self._times, TOP * self._times
+        self._is_small = canvas.shape == SMALL
+        self._legend = self._legend_lines()
+        self._gap = 0 if self._is_small else GAP
+        under = (len(self._legend) + (not self._is_small)) * theme.LINE_HEIGHT + self._gap
+        room = full_page.FOOT_Y * self._times - self._y - under
+        self._step = min(max(room // len(notes.rows), theme.LINE_HEIGHT), HIGHEST)
+        self._shown = min(room // self._step, len(notes.rows))
+        self._last = len(notes.rows) - self._shown
         self._thinking: Iterator[None] | None = notes.complete(
             table.view, table.match.decision_seed()
         )
         self._content: Any = None
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
-        y = TOP + min(self._shown, len(notes.rows)) * theme.LINE_HEIGHT
-        for i, text in enumerate(below):
-            color = theme.PAPER if i else theme.GOLD
-            self.write(full_page.MIDDLE, y, full_page.ROOM, text, color, labels.CENTRE)
-            y += theme.LINE_HEIGHT
         self.foot.say(words.say("chart_foot"))
         table.match.helped += 1
         table.save()
@@ -225,30 +233,63 @@ class Chart(FullPage):
     def _show(self) -> None:
         if self._content:
             self.group.remove(self._content)
-        content = self._content = self.add(displayio.Group())
-        top = self._top
+        content = self._content = self.add(LargerGroup(1 / self._times, 0, 0))
+        top, rows = self._top, self._notes.rows
         self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
-        ranks = self._table.match.game.ranks
-        rows, most_bar = self._notes.rows, theme.WIDTH - BAR_X - SAID_ROOM
         most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
-        y = TOP
-        for card, behind, later in rows[top : top + self._shown]:
-            advised = card == rows[0].card
+        said = [self._said(row.behind, row.card == rows[0].card, row.later) for row in rows]
+        widest = max(map(self.app.font.width, said)) + EDGE + GAP
+        long = self._width - BAR_X - (SAID_ROOM if self._is_small else widest)
+        low = self._y + self._shown * self._step
+        under = low + self._gap
+        if not self._is_small:
+            self._show_axis(content, most, long, low)
+            under += theme.LINE_HEIGHT
+        y = self._y
+        for i in range(top, top + self._shown):
+            card, behind, later = rows[i]
             color = theme.PAPER_SHADE if later else theme.PAPER
             color = theme.GOLD if behind == 0 else color
-            self._write(content, EDGE, y, cards.sign(card, ranks), color)
-            width = (behind or 0) * most_bar // most
-            if width:
-                content.append(box(BAR_X, y + 2, width, BAR_HEIGHT, color))
-            self._write(
-                content,
-                theme.WIDTH - EDGE,
-                y,
-                self._said(behind, advised, later),
-                color,
-                labels.RIGHT,
-            )
-            y += theme.LINE_HEIGHT
+            line = y + (self._step - theme.FONT_HEIGHT) // 2
+            self._write(content, EDGE, line, cards.sign(card, self._table.match.game.ranks), color)
+            if behind is not None:
+                high = min(self._step * 3 // 5, HIGHEST_BAR)
+                width = max(behind * long // most, 0 if self._is_small else LEAST_BAR)
+                if width:
+                    content.append(box(BAR_X, y + (self._step - high) // 2, width, high, color))
+            self._write(content, self._width - EDGE, line, said[i], color, labels.RIGHT)
+            y += self._step
+        for row, texts in enumerate(self._legend):
+            self._show_legend(content, under + row * theme.LINE_HEIGHT, texts)
+
+    def _show_axis(self, content: Any, most: int, long: int, low: int) -> None:
+        """Show lines and figures at round numbers of points."""
+        if not self._in_points:
+            return
+        wide = max(most * AXIS_LEAST // long, 1)
+        apart = next(each for each in AXIS_STEPS if each >= wide)
+        for tenths in range(0, most + 1, apart):
+            x = BAR_X + tenths * long // most
+            content.append(box(x, self._y, 1, low - self._y + 2, theme.FELT_DARK))
+            figure = str(tenths // 10)
+            self._write(content, x, low + 2, figure, theme.PAPER_SHADE, labels.CENTRE)
+
+    def _legend_lines(self) -> list[list[tuple[str, int]]]:
+        """Return the lines of the legend as lists of (text, colour)."""
+        texts = [(words.say("chart_gold"), theme.GOLD)]
+        if not self._is_small and any(row.later for row in self._notes.rows):
+            texts.append((words.say("chart_later"), theme.PAPER_SHADE))
+        wide = sum(self.app.font.width(text) for text, _ in texts) + APART
+        lines = [texts] if wide <= self._width - 2 * EDGE else [[each] for each in texts]
+        return lines + [[(text, theme.PAPER)] for text in self._notes.stakes(self._table.view)]
+
+    def _show_legend(self, content: Any, y: int, texts: list[tuple[str, int]]) -> None:
+        width = self.app.font.width
+        wide = sum(width(text) for text, _ in texts) + APART * (len(texts) - 1)
+        x = (self._width - wide) // 2
+        for text, color in texts:
+            self._write(content, x, y, text, color)
+            x += width(text) + APART
 
     def _said(self, behind: int | None, advised: bool, later: bool) -> str:
         if behind is None:

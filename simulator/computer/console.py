@@ -11,7 +11,7 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 3  # smallest scale at which the fine look is the default
+FINE_FROM = 2.25  # smallest scale at which the fine look is the default: a phone of 360 pixels
 
 
 class Computer:
