@@ -23,10 +23,10 @@ def bars(
     shown = values[first:]
     step = max(LEAST, min(MOST, width // max(1, len(shown))))
     bitmap = displayio.Bitmap(max(1, len(shown) * step), height, 1 + len(COLORS))
-    middle = height // 2
-    most = max(*map(abs, shown), 1) if shown else 1
+    gain, loss = max(0, 0, *shown), max(0, 0, *(-value for value in shown))
+    middle = (height - 1) * gain // max(gain + loss, 1)
     for i, value in enumerate(shown):
-        high = (abs(value) * middle + most - 1) // most
+        high = -(-abs(value) * (height - 1) // max(gain + loss, 1))
         color = MARKED if first + i == marked else UP if value > 0 else DOWN
         for at in range(i * step, (i + 1) * step - 1):
             bitmap[at, middle] = LEVEL

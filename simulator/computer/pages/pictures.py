@@ -16,7 +16,10 @@ from simulator.computer.pages import records
 from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
-BAR, GAP = 4, 3
+BAR, GAP = 6, 4
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 24  # height of a row with its bar beside the name
+BESIDE = 70  # minimum length of bars beside the names
+UNDER = LINE + BAR + 5  # height of a row with its bar under the name
 
 
 class Row(NamedTuple):
@@ -34,43 +37,69 @@ class Bars:
     def __init__(self, app: Any, heading: str, rows: list[Row], width: int) -> None:
         self.app, self.width, self._rows = app, width, rows
         self._heading = words.say(heading)
-        self._most = max(abs(row.amount) for row in rows)
-        self._step = LINE + (BAR + GAP if self._most else 0)
-        self.height = LINE + len(rows) * self._step + 2 * EDGE
+        amounts = [row.amount for row in rows]
+        self._low, self._high = min(0, *amounts, 0), max(0, *amounts, 0)
+        self._faces = portraits.SIDE + GAP if any(row.face >= 0 for row in rows) else 0
+        font = app.font
+        self._names = self._faces + max(font.width(row.name) for row in rows) + 2 * GAP
+        self._figures = max(font.width(row.text) for row in rows) + 2 * GAP
+        self._has_bars = self._low < self._high
+        self._is_beside = width - 2 * EDGE - self._names - self._figures >= BESIDE
+        self._step = LINE
+        if self._has_bars:
+            self._step = LEAST_STEP if self._is_beside else UNDER
+        self.height = LINE + GAP // 2 + len(rows) * self._step + 2 * EDGE
+
+    def stretch(self, spare: int) -> int:
+        """Use at most `spare` pixels for higher rows; return how many pixels are used."""
+        if not self._has_bars:
+            return 0
+        more = min(MOST_STEP - self._step, spare // len(self._rows))
+        more = max(more, 0)
+        self._step += more
+        self.height += more * len(self._rows)
+        return more * len(self._rows)
 
     def draw(self, group: displayio.Group, x: int, y: int) -> None:
         width, room = self.width, self.width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
         x, y = x + EDGE, y + EDGE
         group.append(Line(self.app, x, y, room, self._heading, theme.GOLD))
-        y += LINE
+        y += LINE + GAP // 2
+        left, long = x + self._faces, room - self._faces
+        if self._is_beside:
+            left, long = x + self._names, room - self._names - self._figures
+        if self._has_bars:
+            zero = left + round(-self._low * (long - 1) / (self._high - self._low))
         for row in self._rows:
             self._draw_row(group, row, x, y)
+            if self._has_bars:
+                self._draw_bar(group, row.amount, (zero, y, long))
             y += self._step
 
     def _draw_row(self, group: displayio.Group, row: Row, x: int, y: int) -> None:
-        font, room = self.app.font, self.width - 2 * EDGE
-        left = x
+        room = self.width - 2 * EDGE
+        step = self._step if self._is_beside or not self._has_bars else LINE
         if row.face >= 0:
             tile = portraits.load(self.app, row.face)
-            tile.x, tile.y = x, y
+            tile.x, tile.y = x, y + (self._step - portraits.SIDE) // 2
             group.append(tile)
-            left += portraits.SIDE + GAP
-        figure = font.width(row.text)
-        name = x + room - figure - left - GAP
-        group.append(Line(self.app, left, y, name, row.name, theme.PAPER))
+        y += (step - theme.FONT_HEIGHT) // 2
+        figure = self.app.font.width(row.text)
+        name = room - figure - self._faces - GAP
+        group.append(Line(self.app, x + self._faces, y, name, row.name, theme.PAPER))
         place = x + room, y, figure, row.text
         group.append(Line(self.app, *place, theme.PAPER, labels.RIGHT))
-        if not self._most:
-            return
-        half = (x + room - left) // 2
-        long = int(abs(row.amount) * (half - 1) / self._most)
-        middle, y = left + half, y + LINE
-        group.append(box(middle, y - 1, 1, BAR + 2, theme.PAPER_SHADE))
-        if long:
-            color = theme.SUIT_LIGHTS[3 if row.amount > 0 else 0]
-            start = middle + 1 if row.amount > 0 else middle - long
-            group.append(box(start, y, long, BAR, color))
+
+    def _draw_bar(self, group: displayio.Group, amount: float, place: tuple) -> None:
+        zero, y, long = place
+        top = 0 if self._is_beside else LINE - 1
+        group.append(box(zero, y + top, 1, self._step - top, theme.FADED))
+        y += (self._step - BAR) // 2 if self._is_beside else LINE + 1
+        size = round(abs(amount) * (long - 1) / (self._high - self._low))
+        if size:
+            color = theme.SUIT_LIGHTS[3 if amount > 0 else 0]
+            group.append(box(zero + 1 if amount > 0 else zero - size, y, size, BAR, color))
 
     def spoken(self) -> list[str]:
         return [self._heading, *(f"{row.name} {row.text}" for row in self._rows)]

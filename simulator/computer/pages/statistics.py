@@ -5,10 +5,13 @@ from typing import Any
 
 import displayio
 
+from engine.bots import character
+from engine.bots.cast import players
+from engine.options import MADRASSO
 from engine.statistics import MIDDLE, Statistics
 from screens.statistics import statistics_page
 from screens.statistics.counting import FILE
-from screens.ui import labels, theme, words
+from screens.ui import labels, portraits, theme, words
 from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
@@ -17,9 +20,10 @@ from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
 COLUMN = 145
-GAP = 8
+GAP = 6
 EDGE = 5
-COURSE_HEIGHT = 33
+COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
+FACE = portraits.SIDE + 2
 
 
 class Block:
@@ -31,14 +35,25 @@ class Block:
         self._heading = words.say(heading)
         lines = statistics_page.lines_of(row.numbers)
         self._lines = list(self._apart(lines, width - 2 * EDGE))
+        self._faces = _faces(row)
         self._rows = self._text.count("\n") + 1
+        self._course_height = COURSE_HEIGHT if len(self.course) > 1 else 0
         self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
-        if len(self.course) > 1:
+        if self._course_height:
             self.height += LINE + COURSE_HEIGHT + EDGE
+
+    def stretch(self, spare: int) -> int:
+        """Use at most `spare` pixels for a higher chart; return how many pixels are used."""
+        more = max(0, min(spare, HIGHEST_COURSE - self._course_height))
+        if not self._course_height:
+            more = 0
+        self._course_height += more
+        self.height += more
+        return more
 
     def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
         widths = self.app.font.width
-        for name, figure in lines:
+        for name, figure in filter(any, lines):
             if widths(name) + GAP + widths(figure) <= room:
                 yield name, figure
                 continue
@@ -50,6 +65,10 @@ class Block:
         room = width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
         x, y = x + EDGE, y + EDGE
+        for i, face in enumerate(self._faces):
+            tile = portraits.load(self.app, face)
+            tile.x, tile.y = right - (len(self._faces) - i) * FACE + 2, y
+            group.append(tile)
         group.append(Line(self.app, x, y, room, self._heading, theme.GOLD))
         y += LINE
         color = theme.PAPER_SHADE
@@ -58,18 +77,28 @@ class Block:
         names = "\n".join(name for name, _ in self._lines)
         figures = "\n".join(figure for _, figure in self._lines)
         n = len(self._lines)
-        group.append(Line(self.app, x, y, room, names, theme.PAPER, labels.LEFT, n))
+        group.append(Line(self.app, x, y, room, names, theme.PAPER_SHADE, labels.LEFT, n))
         group.append(Line(self.app, right, y, room, figures, theme.PAPER, labels.RIGHT, n))
         y += n * LINE
-        if len(self.course) > 1:
+        if self._course_height:
             text = words.say("statistics_last", len(self.course))
             group.append(Line(self.app, x, y, room, text, color))
             course = [each - MIDDLE for each in self.course]
-            group.append(bars(course, (x, y + LINE + 2, room, COURSE_HEIGHT)))
+            ends = f"{min(course):+} … {max(course):+}".replace("-", "–")
+            group.append(Line(self.app, right, y, room, ends, color, labels.RIGHT))
+            group.append(bars(course, (x, y + LINE + 2, room, self._course_height)))
 
     def spoken(self) -> list[str]:
         whose = ", ".join((self._heading, self._text.replace("\n", " ")))
         return [whose, *(" ".join(filter(None, line)) for line in self._lines if any(line))]
+
+
+def _faces(row: Any) -> list[int]:
+    """Return the portraits of the partner and the opponents of a row of one company."""
+    if not row.opponents:
+        return []
+    levels = list(dict.fromkeys([row.partner, *row.opponents]))
+    return [character(players(MADRASSO)[level - 1]) for level in levels if level]
 
 
 class StatisticsPage(statistics_page.StatisticsPage):
@@ -86,6 +115,8 @@ class StatisticsPage(statistics_page.StatisticsPage):
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)
+        for page in self._pages:
+            _stretch(page, theme.HEIGHT - 15)
         self._at = 0
         self._content: Any = None
         self.heading.say(words.say("statistics"))
@@ -125,3 +156,15 @@ def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, in
         pages[-1].append((block, GAP + at * (block.width + GAP), ends[at]))
         ends[at] += block.height + GAP
     return pages
+
+
+def _stretch(page: list[tuple[Any, int, int]], low: int) -> None:
+    """Let the blocks of each column of `page` grow down to y = `low`."""
+    for left in {x for _, x, _ in page}:
+        column = [i for i, (_, x, _) in enumerate(page) if x == left]
+        last, _, y = page[column[-1]]
+        spare, grown = low - GAP - y - last.height, 0
+        for rest, i in enumerate(column):
+            block, x, y = page[i]
+            page[i] = block, x, y + grown
+            grown += block.stretch((spare - grown) // (len(column) - rest))
