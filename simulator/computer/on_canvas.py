@@ -263,26 +263,35 @@ class OnCanvas(App):
         sides = title_sides.has_sides(canvas)
         row = self.row_height(1, False)
         high = canvas.height // canvas.times
-        low = high - (title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0)
         entries = self._entries or lists.ENTRIES
         corner = self.console.corner
+        if title_sides.is_beside(canvas):
+            touches = self.console.device == devices.TOUCH
+            self._place(WIDTH, high, x=0)
+            self._use(lambda: lists.side_title_places(canvas, corner, entries, touches))
+            return
         is_under = (
             canvas.width + title_sides.NAME_WIDTH * canvas.times
         ) // 2 > canvas.width - corner
         least = max(0, corner - title_sides.NAME_TOP * canvas.times) if sides and is_under else 0
-        rows = min(entries, lists.entries_in(low - ceil(least / canvas.times), row))
+        least = ceil(least / canvas.times)
+        strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
+        low = high - strip
+        if strip and lists.entries_in(low - least, row) < entries:
+            low = high  # all rows are more than a strip of portraits
+        rows = min(entries, lists.entries_in(low - least, row))
         self._place(WIDTH, HEIGHT)
-        if rows > lists.FEWEST or rows == entries and canvas.shape != SMALL:
+        if rows == entries and canvas.shape != SMALL or rows > lists.FEWEST and not canvas.large:
             self._use(lists.title_places, rows, row)
             self._place(WIDTH, lists.title_height(rows, row))
             if sides:
                 frame = self.console.display.frame
                 spare = low * canvas.times - frame.height * frame.scale
-                top = max(least, min(corner, spare // 2) or spare // 4)
+                top = max(least * canvas.times, min(corner, spare // 2) or spare // 4)
                 self.console.display.frame = frame._replace(y=top)
         elif canvas.large:
-            half = lists.half_row(high, entries)
-            self._use(lists.half_title_places, half)
+            half = lists.half_row(low, entries)
+            self._use(lists.half_title_places, entries, half)
             if sides:
                 self._place(WIDTH, high)
         else:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
 NAME_TOP, NAME_WIDTH = 3, 124
+LEAST_MENU = 128  # minimum width of a menu beside the picture, in units
 LEAST_SIDE = 44  # minimum width of a column of bots, in units
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
@@ -43,6 +44,13 @@ def has_sides(canvas: Canvas) -> bool:
     return canvas.shape == TALL or _side(canvas) >= LEAST_SIDE
 
 
+def is_beside(canvas: Canvas) -> bool:
+    """Return whether a title's menu is to the right of the picture."""
+    room = canvas.width - theme.TITLE_WIDTH * canvas.times
+    low = canvas.height - theme.TITLE_HEIGHT * canvas.times
+    return canvas.shape == WIDE and canvas.times == 2 and room >= LEAST_MENU and low >= STRIP
+
+
 def _side(canvas: Canvas) -> int:
     return (canvas.width - theme.TITLE_WIDTH * canvas.times) // 2
 
@@ -55,7 +63,11 @@ class TitleSides:
         self.group = displayio.Group()
         canvas = app.console.canvas
         if canvas.shape == TALL:
-            self._lay_strip(canvas, low)
+            self._lay_below(canvas, low)
+        elif is_beside(canvas):
+            width = theme.TITLE_WIDTH * canvas.times
+            self._lay_strip(width, theme.TITLE_HEIGHT * canvas.times, canvas.height)
+            self.group.append(box(width, 0, 1, canvas.height, theme.GOLD))
         else:
             self._lay_columns(canvas)
 
@@ -75,14 +87,21 @@ class TitleSides:
             for row, player in enumerate(players):
                 self._seat(player, left + side // 2, row * step, step)
 
-    def _lay_strip(self, canvas: Canvas, low: int) -> None:
-        width, top = canvas.width, canvas.height - STRIP
-        self.group.append(box(0, top, width, STRIP, theme.FELT_DARK))
+    def _lay_strip(self, width: int, top: int, low: int) -> None:
+        self.group.append(box(0, top, width, low - top, theme.FELT_DARK))
         self.group.append(box(0, top, width, 1, theme.GOLD))
-        step = width // IN_A_ROW
+        step, high = width // IN_A_ROW, (low - top - 4) // 2
         for i, player in enumerate(PLAYERS):
             row, column = divmod(i, IN_A_ROW)
-            self._seat(player, column * step + step // 2, top + 4 + row * 48, 48)
+            self._seat(player, column * step + step // 2, top + 4 + row * high, high)
+
+    def _lay_below(self, canvas: Canvas, low: int) -> None:
+        """Show below the menu what has room: the portraits, and the four aces."""
+        width, top = canvas.width, canvas.height - STRIP
+        if low <= top:
+            self._lay_strip(width, top, canvas.height)
+        else:
+            top = canvas.height
         spare = top - low
         for times in (3, 2):
             high = theme.CARD_HEIGHT * times
@@ -91,7 +110,8 @@ class TitleSides:
                 return
 
     def _seat(self, player: str, middle: int, top: int, height: int) -> None:
-        times = 2 if 2 * portraits.SIDE + NAME <= height else SMALLER
+        fits = (each for each in (3, 2) if each * portraits.SIDE + NAME <= height)
+        times = next(fits, SMALLER)
         size = int(portraits.SIDE * times)
         y = top + (height - size - NAME) // 2
         group = LargerGroup(times, middle - size // 2, y)

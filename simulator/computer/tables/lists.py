@@ -5,7 +5,7 @@ from screens.ui import menus, option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import HalfRows, Rows
+from simulator.computer.tables.rows import HalfRows, Rows, beside_picture
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
@@ -39,18 +39,19 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
     }
 
 
-ENTRIES = 11
+ENTRIES = 11  # rows of a title that is not built yet
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
+LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the picture, in units
 
 
 def entries_in(height: int, row: int) -> int:
-    return min(ENTRIES, (height - title_height(0, row)) // row)
+    return (height - title_height(0, row)) // row
 
 
 def title_height(rows: int, row: int) -> int:
-    return theme.TITLE_HEIGHT + rows * row + 6
+    return theme.TITLE_HEIGHT + rows * row + 2
 
 
 def title_places(rows: int, row: int) -> Places:
@@ -61,5 +62,19 @@ def half_row(height: int, n: int) -> int:
     return max(HALF_ROW, min(MOST_HALF_ROW, (height - theme.TITLE_HEIGHT - TITLE_EDGE) // n))
 
 
-def half_title_places(row: int) -> Places:
-    return {title: {"ROWS": ENTRIES, "ROW": row}, menus: {"Menu": HalfRows}}
+def half_title_places(rows: int, row: int) -> Places:
+    return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": HalfRows}}
+
+
+def side_title_places(canvas: Canvas, corner: int, entries: int, touches: bool) -> Places:
+    """Return the layout of a title with its menu to the right of the picture."""
+    times = canvas.times
+    left, top = theme.TITLE_WIDTH * times + TITLE_EDGE, max(corner, TITLE_EDGE)
+    room = canvas.height - top - TITLE_EDGE
+    least = max(LEAST_SIDE_ROW, canvas.finger if touches else 0)
+    row = max(least, min(MOST_SIDE_ROW, room // entries)) // HalfRows.TIMES * HalfRows.TIMES
+    rows = min(entries, room // row)
+    top += (room - rows * row) // 2
+    width = canvas.width - left - TITLE_EDGE
+    menu = beside_picture(left // times, top // times, width, row)
+    return {title: {"ROWS": rows}, menus: {"Menu": menu}}
