@@ -417,7 +417,7 @@ class OnCanvas(App):
             notes.hide_prompt(self.screen)
         if self._way:
             self._way.settle()
-        elif self._beside:
+        if self._beside:
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:

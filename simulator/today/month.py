@@ -17,7 +17,8 @@ WEEK, WEEKS = 7, 6
 LINES = 2
 HIGH = 160
 APART = 1
-WIDEST = 40
+WIDEST = 56
+HIGHER = 1.6  # maximum height of a day as a multiple of its width
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
@@ -34,7 +35,7 @@ class MonthPage(FullPage):
         self._lines = LINES if theme.HEIGHT >= HIGH else 1
         words_y = full_page.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3
         self._width = min((theme.WIDTH - 2 * EDGE) // WEEK, WIDEST)
-        self._height = min((words_y - top) // WEEKS, self._width)
+        self._height = min((words_y - top) // WEEKS, int(self._width * HIGHER))
         self._x = (theme.WIDTH - WEEK * self._width) // 2
         self._y = top + (words_y - top - WEEKS * self._height) // 2
         self.foot.say(words.say("month_keys"))

@@ -20,9 +20,13 @@ from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
 
 PLAYERS = len(NAMES) + 1
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
-WIDEST, NARROWEST = 150, 70
+TALLEST = 24  # maximum height of a row
+WIDEST, BROAD = 150, 240  # maximum widths of a column, without and with bars
+LEAST_BARS = 200  # minimum width of a column with bars
+NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths beside the bars, height of a bar
 BESIDE = 130
 GAP = 6
+IN_ALL = 130  # points in a deal
 
 
 class Plan:
@@ -33,6 +37,8 @@ class Plan:
         for self.step, self.columns in ((FACED, 1), (FACED, 2), (PLAIN, 1), (PLAIN, 2)):
             self.rows = -(-PLAYERS // self.columns)
             self.width = min(WIDEST, (width - GAP * (self.columns - 1)) // self.columns)
+            if self.columns == 1 and width - BROAD - GAP >= BESIDE:
+                self.width = BROAD
             across = self.columns * (self.width + GAP)
             down = self.rows * self.step
             is_beside = width - across >= BESIDE
@@ -40,6 +46,8 @@ class Plan:
             if down <= height and left >= theme.LINE_HEIGHT:
                 break
         self.has_faces = self.step == FACED
+        if is_beside and self.columns == 1 and self.has_faces:
+            self.step = min(TALLEST, height // self.rows)
         self.words_x = across if is_beside else 0
         self.words_y = 0 if is_beside else down + GAP // 2
         self.room = width - self.words_x
@@ -129,10 +137,14 @@ class DaySheet(FullPage):
             if own:
                 group.append(box(x, y, plan.width, plan.step, theme.GOLD))
             left = x + 2
+            if points != NONE and plan.width >= LEAST_BARS:
+                long = (plan.width - NAME_ROOM - FIGURE_ROOM) * min(points, IN_ALL) // IN_ALL
+                top = y + (plan.step - BAR) // 2
+                group.append(box(x + NAME_ROOM, top, long, BAR, theme.INK if own else theme.FADED))
             if plan.has_faces:
                 face = portraits.PORTRAITS - 1 if own else character(player)
                 tile = portraits.load(self.app, face)
-                tile.x, tile.y = x, y
+                tile.x, tile.y = x, y + (plan.step - portraits.SIDE) // 2
                 group.append(tile)
                 left += portraits.SIDE
             room, y, right = plan.width - (left - x), y + lift, x + plan.width - 2
@@ -143,19 +155,16 @@ class DaySheet(FullPage):
 
     def _write_words(self, group: displayio.Group) -> None:
         plan, texts = self._plan, self.told()
-        for scale, whole in (
-            (2, [*texts, "", self.line()]),
-            (1, [*texts, "", self.line()]),
-            (1, texts),
-        ):
-            room, most = plan.room // scale, plan.lines // scale
-            lines = sum((wrapped(self.app.font, text, room) for text in whole), [])
-            if len(lines) <= most and max(map(self.app.font.width, lines)) <= room:
+        for whole in ([*texts, "", self.line()], texts):
+            lines = sum((wrapped(self.app.font, text, plan.room) for text in whole), [])
+            if len(lines) <= plan.lines:
                 break
-        words_of = displayio.Group(x=plan.words_x, y=plan.words_y, scale=scale)
-        for row, text in enumerate(lines[:most]):
-            words_of.append(Line(self.app, 0, row * theme.LINE_HEIGHT, room, text, theme.PAPER))
-        group.append(words_of)
+        room, step = plan.room, theme.LINE_HEIGHT
+        if plan.words_x:
+            step = min(plan.step, plan.lines * step // max(len(lines), 1))
+        for row, text in enumerate(lines[: plan.lines]):
+            y = plan.words_y + row * step
+            group.append(Line(self.app, plan.words_x, y, room, text, theme.PAPER))
 
     def spoken(self) -> list[str]:
         found = [

@@ -1,5 +1,6 @@
 """Puzzles and lessons at wide and tall tables, with their texts in notes."""
 
+from math import ceil
 from typing import Any
 
 import displayio
@@ -11,8 +12,7 @@ from screens.madrasso import upcard_building
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
 from screens.review import more
-from screens.table import trick
-from screens.ui import labels, portraits, theme
+from screens.ui import labels, theme
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer.canvas import TALL
@@ -31,7 +31,7 @@ GAP = 2
 MORE = 12
 TRUMPS_HEIGHT = 15
 BIDS = 62
-NAME_HEIGHT = 25
+OF_CARDS, OF_PEOPLE = 4, 3  # pixels from a trick's cards, and from a person, to the corners
 
 
 class Panel(puzzle_panel.Panel):
@@ -125,25 +125,30 @@ def subject(table: Any, about: int) -> Place | None:
     if about == cues.HAND:
         return _around([tile for tile in _tiles(table.hand.group) if not tile[4]])
     if about == cues.TRICK:
-        x, y = min(trick.TRICK_X) - 4, min(trick.TRICK_Y) - 2
-        width = max(trick.TRICK_X) + theme.CARD_WIDTH + 4 - x
-        return _at_trick(table, x, y, width, max(trick.TRICK_Y) + theme.CARD_HEIGHT + 2 - y)
+        return _around([tile for tile in _tiles(table.trick.group) if not tile[4]], OF_CARDS)
     if about == cues.UPCARD:
         if not table.view.upcard_lies:
             return None
         tile = table.upcard._upcard
         return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
     if 0 < about <= cues.SEAT_W:
-        return _seat(table.players, about)
+        players = table.players
+        parts = [players.portraits[about]] if players.portraits[about] else []
+        own = [_of_tile(each) for each in parts] + [_of_name(players.names[about])]
+        return _around(own, OF_PEOPLE)
+    canvas = app.console.canvas
+    header = header_height(canvas.height // canvas.times)
+    if about == cues.TRUMPS and tall:  # the sentence covers the sign but not the header's lower line
+        return 0, header // 2, theme.WIDTH, header // 2
     if about == cues.TRUMPS:
-        left, word = extent(table.upcard._word, say("trumps"))
+        left, width = extent(table.upcard._word, say("trumps"))
         x = upcard_building.SIGN_X - 3
-        return x, upcard_building.SIGN_Y - 3, left + word + 3 - x, TRUMPS_HEIGHT
+        return x, upcard_building.SIGN_Y - 3, left + width + 3 - x, TRUMPS_HEIGHT
+    if about == cues.SIDES and not table_words.has_totals(table):
+        return None
     if about == cues.SIDES and tall:
-        canvas = app.console.canvas
-        return 1, 1, theme.WIDTH - 2, header_height(canvas.height // canvas.times) - 2
-    if about == cues.SIDES and any(table_words.totals(table)):
-        canvas = app.console.canvas
+        return 1, 1, theme.WIDTH - 2, header - 2
+    if about == cues.SIDES:
         left, times = theme.WIDTH + 1, canvas.times
         width = canvas.width // times - left - 1
         return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
@@ -179,18 +184,32 @@ def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1)
         if isinstance(thing, displayio.Group):
             found += _tiles(thing, x, y, times)
             continue
-        width, height = thing.tile_width * times, thing.tile_height * times
-        found.append((x + thing.x * times, y + thing.y * times, width, height, thing.hidden))
+        if isinstance(thing, displayio.TileGrid) and not isinstance(thing, labels.Line):
+            left, top, *size = _of_tile(thing)
+            size = [each * times for each in size]
+            found.append((x + left * times, y + top * times, *size, thing.hidden))
     return found
 
 
-def _around(tiles: list[tuple]) -> Place | None:
-    if not tiles:
+def _of_tile(tile: displayio.TileGrid) -> tuple:
+    return tile.x, tile.y, tile.tile_width, tile.tile_height
+
+
+def _of_name(line: Any) -> tuple:
+    left, width = extent(line, line.text.split("\n")[0])
+    high = theme.FONT_HEIGHT * getattr(line, "scale", 1)
+    return left, line.y, width, high
+
+
+def _around(parts: list[tuple], apart: int = 1) -> Place | None:
+    """Return the place around `parts` (x, y, width, height, ...), `apart` pixels from them."""
+    if not parts:
         return None
-    left, top = min(each[0] for each in tiles), min(each[1] for each in tiles)
-    right = max(each[0] + each[2] for each in tiles)
-    low = max(each[1] + each[3] for each in tiles)
-    return int(left) - 1, int(top) - 1, int(right - left) + 2, int(low - top) + 2
+    left, top = min(each[0] for each in parts), min(each[1] for each in parts)
+    right = max(each[0] + each[2] for each in parts)
+    low = max(each[1] + each[3] for each in parts)
+    x, y = int(left) - apart, int(top) - apart
+    return x, y, ceil(right) + apart - x, ceil(low) + apart - y
 
 
 def places() -> Places:
