@@ -92,9 +92,21 @@ class Records(archive_page.ArchivePage):
             (words.say("records_sort"), words.say(f"records_{self.order}")),
             (words.say("records_person"), person),
         ]
-        return rows + [self._row(summary, date) for _, summary, date in self._found]
+        found = [self._forms(summary, date) for _, summary, date in self._found]
+        # All rows have a word for the result, or none has
+        fits = all(self._fits(forms[1], result) for forms, _, result in found)
+        return rows + [self._row(forms, result if fits else value) for forms, value, result in found]
 
-    def _row(self, summary: Summary, date: str) -> tuple[str, str]:
+    def _fits(self, name: str, value: str) -> bool:
+        width = self.app.font.width
+        room = theme.WIDTH - 2 * option_list.EDGE - option_list.ARROWS - option_list.GAP
+        return bool(width(name) + width(value) <= room)
+
+    def _row(self, forms: list[str], value: str) -> tuple[str, str]:
+        return next((name for name in forms if self._fits(name, value)), forms[-1]), value
+
+    def _forms(self, summary: Summary, date: str) -> tuple[list[str], str, str]:
+        """Return names of a row, the longest first, and its points without and with the result."""
         value = words.say("deal_number", summary.deals)
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
@@ -106,15 +118,10 @@ class Records(archive_page.ArchivePage):
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
         star = "★ " if self._has_star(summary) else ""
         others, partner = company(summary)
-        day = date[:-YEAR]
-        names = [f"{day}  {others}{partner}", f"{day}  {others}", others]
-        room = theme.WIDTH - 2 * option_list.EDGE - option_list.ARROWS - option_list.GAP
-        width = self.app.font.width
-        for name in names:
-            for text in (won + value, value):
-                if width(star + name) + width(text) <= room:
-                    return star + name, text
-        return star + others, value
+        day = f"{star}{date[:-YEAR]}  "
+        named = others.split(", ")
+        cut = [", ".join(named[:n]) + ", …" for n in range(len(named) - 1, 0, -1)]
+        return [day + each for each in (others + partner, others, *cut)], value, won + value
 
     def explanation(self) -> tuple[str, str]:
         heading = words.say("archive")
@@ -138,7 +145,7 @@ class Records(archive_page.ArchivePage):
         above = next((text for text in texts if width(text) <= room), "  ".join(names))
         below = "  ".join(prompts)
         if has_pane(self.app.console.canvas) and not self._is_short:
-            return f"{heading}  {date}", f"{texts[0]}\n{below}"
+            return f"{heading}  {date}", "\n".join((words.say(GAMES[summary.game]), sums, below))
         while width(below) > room and len(prompts) > 1:
             del prompts[0]
             below = "  ".join(prompts)
@@ -239,12 +246,23 @@ class Records(archive_page.ArchivePage):
 
     def _show_rows(self) -> None:
         super()._show_rows()
+        for i, line in enumerate(self._values):
+            at = self._top + i - FIRST
+            if 0 <= at < len(self._found) and at != self.chosen - FIRST:
+                line.say(line.text, _color(self._found[at][1]))
         entry = self.entry
         deletes = entry is not None and not isinstance(entry[0], tuple)
         self._right.say("x" if deletes else "►")
         if deletes:
             self._right.y = self._bar.y + option_list.LIFT
             self._right.hidden = False
+
+
+def _color(summary: Summary) -> int:
+    own = archive_page._own_side(summary)
+    if not summary.over or own < 0:
+        return theme.PAPER_SHADE
+    return theme.SUIT_LIGHTS[3 if summary.winners >> own & 1 else 0]
 
 
 def company(summary: Summary) -> tuple[str, str]:
