@@ -9,10 +9,11 @@ from screens.help import at_a_glance
 from screens.look import back, tricks
 from screens.mediatore import reckoning
 from screens.scores import result
-from screens.ui import full_page, theme
+from screens.ui import full_page, labels, theme
 from screens.ui.part import Part
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review, upright
+from simulator.computer.tables.larger import HALF_MORE, LargerGroup
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
@@ -24,6 +25,10 @@ ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
+LEAST_LARGER, LARGER_ROW = 260, 112  # minimum height of a page with larger cards, its rows' step
+LARGER_EDGE = int(theme.CARD_WIDTH * (HALF_MORE - 1)) // 2
+
+_usual_show_trick = tricks._show_trick
 _usual_point = at_a_glance.Glance.point
 
 
@@ -51,6 +56,12 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
 def _apart(width: int, height: int, x: int) -> dict[str, object]:
     if height >= LEAST_APART:
         step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
+        larger: dict[str, object] = {
+            "_show_trick": _show_larger,
+            "TEXT_X": HIGH_EDGE - LARGER_EDGE,
+            "NAMES_Y": int(theme.CARD_HEIGHT * HALF_MORE) + 2,
+            "ROW": LARGER_ROW,
+        }
         return {
             "TEXT_X": HIGH_EDGE,
             "CARDS_X": HIGH_EDGE,
@@ -59,6 +70,7 @@ def _apart(width: int, height: int, x: int) -> dict[str, object]:
             "NUMBER_Y": -2 * theme.LINE_HEIGHT - ABOVE_CARDS,
             "POINTS_Y": -theme.LINE_HEIGHT - ABOVE_CARDS,
             "ROW": HIGH_ROW,
+            **(larger if height >= LEAST_LARGER else {}),
         }
     first = tricks.CARDS_X - x // 2
     step = min(WIDEST_STEP, (width - x - WIDE_EDGE - theme.CARD_WIDTH - first) // (SEATS - 1))
@@ -69,6 +81,17 @@ def _apart(width: int, height: int, x: int) -> dict[str, object]:
         "NAMES_END": width - x - 2,
         "ROOM": first + x - tricks.TEXT_X - x // 8 - 1,
     }
+
+
+def _show_larger(part: Part, *of_trick: Any) -> None:
+    before = len(part.group)
+    _usual_show_trick(part, *of_trick)
+    for tile in part.group[before:]:
+        if isinstance(tile, displayio.TileGrid) and not isinstance(tile, labels.Line):
+            part.group.remove(tile)
+            larger = part.add(LargerGroup(HALF_MORE, tile.x - LARGER_EDGE, tile.y))
+            tile.x = tile.y = 0
+            larger.append(tile)
 
 
 def _moved(x: int, y: int) -> Callable[[Any], Part]:

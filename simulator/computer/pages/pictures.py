@@ -17,7 +17,7 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 24  # height of a row with its bar beside the name
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # height of a row with its bar beside the name
 BESIDE = 70  # minimum length of bars beside the names
 UNDER = LINE + BAR + 5  # height of a row with its bar under the name
 

@@ -95,7 +95,9 @@ class Records(archive_page.ArchivePage):
         found = [self._forms(summary, date) for _, summary, date in self._found]
         # All rows have a word for the result, or none has
         fits = all(self._fits(forms[1], result) for forms, _, result in found)
-        return rows + [self._row(forms, result if fits else value) for forms, value, result in found]
+        return rows + [
+            self._row(forms, result if fits else value) for forms, value, result in found
+        ]
 
     def _fits(self, name: str, value: str) -> bool:
         width = self.app.font.width

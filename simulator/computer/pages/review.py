@@ -27,6 +27,7 @@ EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
+HIGHEST = 22  # maximum height of a row of the list
 
 
 class Told:
@@ -96,7 +97,7 @@ class ReviewPage(reviewing.ReviewPage):
             x, y, height = theme.WIDTH, 0, pixels
             width = canvas.width // canvas.times - theme.WIDTH
         self._width, self._height = int(width / scale), int(height / scale)
-        self._step = app.row_height(scale)
+        self._step = self._least = app.row_height(scale)
         self._aside = LargerGroup(scale, x, y)
         self._first = self._list_y = self._show_y = self._show_height = 0
         super().__init__(app, match, back, analysis, *more_arguments)
@@ -141,7 +142,7 @@ class ReviewPage(reviewing.ReviewPage):
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
             broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
-            spare = self._height - y - (self._step + 2 if told.shows else 0)
+            spare = self._height - y - (self._least + 2 if told.shows else 0)
             spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
             if spare < 0 and broken:
                 broken = [sum(broken, [])]
@@ -168,10 +169,10 @@ class ReviewPage(reviewing.ReviewPage):
     def _button(self, y: int, room: int) -> int:
         self._show_y = y
         lines = wrapped(self.app.font, words.say("review_show"), room - 4)
-        high = self._show_height = self._step + 2 + (len(lines) - 1) * LINE
+        high = self._show_height = self._least + 2 + (len(lines) - 1) * LINE
         self._aside.append(box(EDGE, y, room, high, theme.FADED))
         self._aside.append(box(EDGE + 1, y + 1, room - 2, high - 2, theme.FELT))
-        top = y + (self._step + 2 - theme.FONT_HEIGHT) // 2
+        top = y + (self._least + 2 - theme.FONT_HEIGHT) // 2
         middle, text, n = self._width // 2, "\n".join(lines), len(lines)
         line = Line(self.app, middle, top, room - 4, text, theme.PAPER, labels.CENTRE, n)
         self._aside.append(line)
@@ -179,7 +180,9 @@ class ReviewPage(reviewing.ReviewPage):
 
     def _list(self, y: int, room: int) -> None:
         reviewed = self.analysis.cards
-        seen = max(0, min(len(reviewed), (self._height - EDGE - y) // self._step))
+        spare = self._height - EDGE - y
+        self._step = max(self._least, min(HIGHEST, spare // max(1, len(reviewed))))
+        seen = max(0, min(len(reviewed), spare // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
         menu = displayio.Group()  # speech output finds a menu by its gold bar
         self._aside.append(menu)
@@ -194,10 +197,10 @@ class ReviewPage(reviewing.ReviewPage):
         arrows[last] = arrows.get(last, "") + ("▼" if last + 1 < len(reviewed) else "")
         if seen < len(reviewed):
             room -= (2 if seen == 1 else 1) * ARROW + GAP
-        spare, width = room - SIGN, self.app.font.width
+        width = self.app.font.width
 
         def fits(text: str) -> bool:
-            return bool(width(text) <= spare)
+            return bool(width(text) <= room - SIGN)
 
         for at in range(self._first, last + 1):
             each = reviewed[at]

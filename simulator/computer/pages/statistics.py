@@ -19,7 +19,7 @@ from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
-COLUMN = 145
+COLUMN, MOST_COLUMNS = 145, 2  # minimum width in pixels
 GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
@@ -107,7 +107,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
     def __init__(self, app: Any) -> None:
         words.keep("statistics", "table")
         FullPage.__init__(self, app)
-        n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
+        n = max(1, min(MOST_COLUMNS, (theme.WIDTH - GAP) // (COLUMN + GAP)))
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = statistics_page.pages_of(statistics)

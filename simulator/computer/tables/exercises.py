@@ -136,22 +136,10 @@ def subject(table: Any, about: int) -> Place | None:
         parts = [players.portraits[about]] if players.portraits[about] else []
         own = [_of_tile(each) for each in parts] + [_of_name(players.names[about])]
         return _around(own, OF_PEOPLE)
-    canvas = app.console.canvas
-    header = header_height(canvas.height // canvas.times)
-    if about == cues.TRUMPS and tall:  # the sentence covers the sign but not the header's lower line
-        return 0, header // 2, theme.WIDTH, header // 2
-    if about == cues.TRUMPS:
-        left, width = extent(table.upcard._word, say("trumps"))
-        x = upcard_building.SIGN_X - 3
-        return x, upcard_building.SIGN_Y - 3, left + width + 3 - x, TRUMPS_HEIGHT
     if about == cues.SIDES and not table_words.has_totals(table):
         return None
-    if about == cues.SIDES and tall:
-        return 1, 1, theme.WIDTH - 2, header - 2
-    if about == cues.SIDES:
-        left, times = theme.WIDTH + 1, canvas.times
-        width = canvas.width // times - left - 1
-        return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
+    if about in (cues.SIDES, cues.TRUMPS):
+        return _of_header(app, about) if tall else _beside(table, about)
     if about == cues.BIDS:
         return auction.MENU_X - 1, auction.MENU_Y - 1, BIDS, auction.KEY_Y - auction.MENU_Y
     return None
@@ -175,6 +163,25 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
         int(width * times),
         int(height * times),
     )
+
+
+def _of_header(app: Any, about: int) -> Place:
+    canvas = app.console.canvas
+    height = header_height(canvas.height // canvas.times)
+    # The sentence covers the sign of trumps, but not the header's lower line
+    lower = height // 2 if about == cues.TRUMPS else 0
+    return 0, lower, theme.WIDTH, height - lower
+
+
+def _beside(table: Any, about: int) -> Place:
+    if about == cues.TRUMPS:
+        left, width = extent(table.upcard._word, say("trumps"))
+        x = upcard_building.SIGN_X - 3
+        return x, upcard_building.SIGN_Y - 3, left + width + 3 - x, TRUMPS_HEIGHT
+    canvas = table.app.console.canvas
+    left, times = theme.WIDTH + 1, canvas.times
+    width = canvas.width // times - left - 1
+    return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
 
 
 def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:

@@ -20,7 +20,7 @@ from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, go_on, new_match
+from tests.support.screens.stage import Stage, cover, go_on, new_match
 
 GAMES = ("madrasso", "madrasso-tre", "mediatore")
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -209,6 +209,20 @@ def assert_gold_has_the_figure_of_the_best(chart):
     for sign, figure in said.values():
         is_best = any(text in figure.text for text in none) and "–" not in figure.text
         assert [each.pixel_shader is gold for each in (sign, figure)] == 2 * [is_best], figure.text
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1000, 500), (412, 915)])
+def test_a_large_chart_has_every_card_and_an_axis(stage, size):
+    words.use("fr")
+    cover(stage, size)
+    table = hint_told(stage)
+    stage.console.buttons.command(keyboard.HINT)
+    stage.step(2)
+    chart = table.question
+    assert isinstance(chart, Chart) and chart._shown == len(stage.app.chart.rows)
+    stage.until(lambda: chart.is_complete)
+    assert_readable(chart.group)
+    assert {"0", words.say("chart_gold")} <= set(texts(chart.group))
 
 
 def test_hint_without_notes_has_no_chart(stage):

@@ -61,11 +61,20 @@ def test_corners_frame_the_subject_of_a_sentence(stage, shape):
     assert max(each.y + each.height for each in corners) == y + height
 
 
-def test_no_frame_is_around_a_score_that_is_not_shown(stage):
-    cover(stage, (1280, 700))
-    lesson_pages.lesson_says(stage)
-    assert not stage.app._beside._totals.text
-    assert exercises.subject(stage.screen, cues.SIDES) is None
+@pytest.mark.parametrize("shape", SHAPES)
+def test_corners_frame_faces_and_no_empty_place(stage, shape):
+    cover(stage, shape)
+    stage.show("menu.new_game.NewGame")  # the first layout names the people
+    lesson_pages.lesson_asks(stage)
+    table = stage.screen
+    face = table.players.portraits[1]
+    x, y, width, height = exercises.subject(table, 1)
+    assert x < face.x and face.x + face.tile_width < x + width
+    assert y < face.y and face.y + face.tile_height < y + height
+    assert exercises.subject(table, cues.SIDES) is None
+    for tile in table.trick._tiles:
+        tile.hidden = True
+    assert exercises.subject(table, cues.TRICK) is None
 
 
 def test_sentence_is_repeated_in_another_window(stage):

@@ -232,6 +232,23 @@ def test_statistics_without_matches(stage):
     assert isinstance(page, statistics.StatisticsPage)
 
 
+@pytest.mark.parametrize("size", [*FILLED, SHORT, (1920, 1080), (800, 600)])
+def test_every_row_of_a_full_title_is_seen(stage, size):
+    statistics_pages.some_matches(SimpleNamespace(console=stage.console))
+    stage.console.today = lambda: 20000
+    stage.console.archive().add(shots._played(MADRASSO, 1))
+    cover(stage, size)
+    shots.PICTURES["title"](stage.app)
+    stage.step(3)
+    menu = stage.screen._menu
+    assert len(menu._lines) == len(menu.items) > 12
+    for row in range(len(menu.items)):
+        times = getattr(menu, "TIMES", 1)
+        x = menu.group.x + menu._bar.width // 2 // times
+        stage.screen.point(x, menu.group.y + (row * menu._step + menu._step // 2) // times, False)
+        assert menu.chosen == row
+
+
 @pytest.fixture
 def reviewed(stage):
     def show(size):
