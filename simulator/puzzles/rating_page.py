@@ -4,6 +4,7 @@ from typing import Any
 
 import displayio
 
+from screens.help.advice import wrapped
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import START, A, B
@@ -14,7 +15,9 @@ OPENED_BY = "puzzles.rating_page"
 LIST = "puzzles.puzzle_list.Puzzles"
 LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
-BEFORE = 10  # the narrator announces the rating before the last BEFORE answers
+GAP = 4
+HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
+BEFORE = 10  # number of answers for which the narrator tells the change
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
@@ -32,8 +35,15 @@ class RatingPage(FullPage):
         y = BAND + 2
         self.write(theme.WIDTH // 2, y, room, self._sum(), theme.PAPER, labels.CENTRE)
         top = y + theme.LINE_HEIGHT
-        self._height = full_page.FOOT_Y - top - 4
+        low = full_page.FOOT_Y - 4
         left, width = EDGE + STARS_ROOM, room - STARS_ROOM - SOLVED_ROOM
+        if self._course and theme.HEIGHT >= HIGH_PAGE:
+            low -= self._explain(left, width, low)
+            solved = words.say("rating_solved")
+            top += theme.LINE_HEIGHT
+            edge = theme.WIDTH - EDGE
+            self.write(edge, top - GAP, 0, solved, theme.PAPER_SHADE, labels.RIGHT)
+        self._height = low - top
         half = theme.FONT_HEIGHT // 2
         for stars, level in enumerate(RATINGS, 1):
             row = top + self._row(level) - half
@@ -42,6 +52,21 @@ class RatingPage(FullPage):
             right = theme.WIDTH - EDGE
             self.write(right, row, SOLVED_ROOM, f"{solved}/{n}", theme.PAPER, labels.RIGHT)
         self.add(displayio.TileGrid(self._chart(width), pixel_shader=_palette(), x=left, y=top))
+
+    def _explain(self, left: int, width: int, low: int) -> int:
+        """Write the axis of answers and the legend above y = `low`; return their height."""
+        font, room = self.app.font, theme.WIDTH - 2 * EDGE
+        lines = wrapped(font, words.say("rating_legend"), room)
+        y = low - len(lines) * theme.LINE_HEIGHT
+        for i, text in enumerate(lines):
+            at = theme.WIDTH // 2, y + i * theme.LINE_HEIGHT
+            self.write(*at, room, text, theme.PAPER_SHADE, labels.CENTRE)
+        y -= theme.LINE_HEIGHT
+        answers, n = words.say("rating_answers"), str(len(self._course))
+        self.write(left, y, 0, "1", theme.PAPER_SHADE)
+        self.write(left + width // 2, y, 0, answers, theme.PAPER_SHADE, labels.CENTRE)
+        self.write(left + width, y, 0, n, theme.PAPER_SHADE, labels.RIGHT)
+        return (len(lines) + 1) * theme.LINE_HEIGHT + GAP
 
     def _sum(self) -> str:
         if not self._course:
