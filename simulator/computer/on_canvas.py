@@ -280,6 +280,8 @@ class OnCanvas(App):
         if strip and lists.entries_in(low - least, row) < entries:
             low = high  # all rows are more than a strip of portraits
         rows = min(entries, lists.entries_in(low - least, row))
+        if sides:
+            row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))
         self._place(WIDTH, HEIGHT)
         if rows == entries and canvas.shape != SMALL or rows > lists.FEWEST and not canvas.large:
             self._use(lists.title_places, rows, row)

@@ -36,7 +36,7 @@ MARGIN = 8
 EDGE = 10
 GAP = 6
 # Maximum height of a list's row, in tenths of the minimum
-MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10
+MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
 MOST_OF_HEAD = 2

@@ -43,6 +43,7 @@ ENTRIES = 11  # rows of a title that is not built yet
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
+MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher ones
 LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the picture, in units
 
 
