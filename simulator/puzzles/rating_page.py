@@ -39,10 +39,10 @@ class RatingPage(FullPage):
         left, width = EDGE + STARS_ROOM, room - STARS_ROOM - SOLVED_ROOM
         if self._course and theme.HEIGHT >= HIGH_PAGE:
             low -= self._explain(left, width, low)
-            solved = words.say("rating_solved")
+            head = words.say("rating_solved")
             top += theme.LINE_HEIGHT
             edge = theme.WIDTH - EDGE
-            self.write(edge, top - GAP, 0, solved, theme.PAPER_SHADE, labels.RIGHT)
+            self.write(edge, top - GAP, 0, head, theme.PAPER_SHADE, labels.RIGHT)
         self._height = low - top
         half = theme.FONT_HEIGHT // 2
         for stars, level in enumerate(RATINGS, 1):

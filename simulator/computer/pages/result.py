@@ -1,6 +1,6 @@
 """The page of a match's result: sides, chart, the deal that decided, and a player's comment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import displayio
@@ -9,6 +9,7 @@ from engine.bots import character
 from screens import flow, seats
 from screens.help.advice import wrapped
 from screens.scores import paper, result
+from screens.settings import MOTIONS
 from screens.ui import cards, labels, motion, portraits, theme, widgets, words
 from screens.ui.keys import SELECT
 from screens.ui.labels import Line
@@ -27,7 +28,8 @@ ROOMY = 330  # minimum height of a narrow page with aces
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
-BUBBLE = 6  # pixels around the comment
+COUNTED = 20  # frames in which the totals run up
+BUBBLE = 6  # pixels around the word
 
 Block = tuple[int, Callable[[int], None]]  # height, and a function that draws the block at y
 
@@ -47,7 +49,10 @@ class Result(result.Result):
 
     def __init__(self, app: Any, match: Any) -> None:
         self.deciding = deciding(match)
+        self._sums: list[tuple[Line, int]] = []  # the lines of the totals
         super().__init__(app, match)
+        if app.settings[MOTIONS]:
+            self.motions.waiting.insert(0, self._count_up())
         self.group.pop()  # the handheld's prompts
         self._show_keys()
 
@@ -166,15 +171,25 @@ class Result(result.Result):
             group = self.add(displayio.Group(x=left, y=top, scale=times))
             group.append(portraits.load(self.app, face))
             left += times * portraits.SIDE + 2
-        total = paper.figures(match.game.score.totals[side])
+        points = match.game.score.totals[side]
+        total = paper.figures(points)
         taken = self.app.font.width(total)
         right = x + self._width - EDGE - times * taken
         middle = y + (height - times * theme.FONT_HEIGHT) // 2
         group = self.add(displayio.Group(x=right, y=middle, scale=times))
-        group.append(Line(self.app, 0, 0, taken, total, color))
+        line = Line(self.app, taken, 0, taken, total, color, labels.RIGHT)
+        group.append(line)
+        self._sums.append((line, points))
         middle = y + (height - theme.FONT_HEIGHT) // 2
         room = right - left - 2 * EDGE
         self.write(left + EDGE, middle, room, self._name(side, room), color)
+
+    def _count_up(self) -> Iterator[None]:
+        for i in range(COUNTED + 1):
+            left = (1 - i / COUNTED) ** 3
+            for line, points in self._sums:
+                line.say(paper.figures(round(points * (1 - left))))
+            yield
 
     def _face(self, seat: int) -> int:
         player = self.match.players[seat]

@@ -6,8 +6,10 @@ import pytest
 from engine.ends import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.scores.score_page import ScoreSheet
-from screens.ui import theme, words
+from screens.settings import MOTIONS
+from screens.ui import words
 from screens.ui.keys import SELECT
+from simulator.computer import rest
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import result
@@ -44,6 +46,19 @@ def test_a_result_is_whole_at_every_size(stage, size, game, language):
     words.use(language)
     page = show(stage, size, played(game))
     assert_readable(page.group)
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_totals_run_up_unless_motion_is_off(stage, moves):
+    match = played(MADRASSO)
+    totals = [str(total) for total in match.game.score.totals[:2]]
+    stage.app.settings[MOTIONS] = moves
+    cover(stage, SIZES[0])
+    stage.show("scores.result.Result", match)
+    stage.step(4)
+    assert any(total in texts(stage.screen.group) for total in totals) != moves
+    stage.until(lambda: rest.is_still(stage.screen))
+    assert set(totals) <= set(texts(stage.screen.group))
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
