@@ -51,6 +51,7 @@ from simulator.computer.tables import (
     notes,
     own_name,
     people,
+    points_flight,
     tall,
     undo,
     wide,
@@ -308,8 +309,8 @@ class OnCanvas(App):
             found = with_second_name(places(*sizes) if callable(places) else places)
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
-            more = {**people.places(), **undo.places(), **notes.MENTIONED, **frames.NOTICES, **own}
-            return {**found, **more, seats: own_seats}
+            always = {**people.places(), **undo.places(), **points_flight.places()}
+            return {**found, **always, **own, seats: own_seats}
 
         layout.use(named, *sizes)
 

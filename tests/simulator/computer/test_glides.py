@@ -3,6 +3,7 @@ import pytest
 
 from screens import seats
 from screens.settings import MOTIONS
+from screens.ui import sounds, theme
 from screens.ui.keys import RIGHT, A
 from simulator.computer import handheld_display
 from simulator.computer.canvas import fitting
@@ -11,7 +12,7 @@ from simulator.computer.glides import FRAME, GLIDE, Glides
 from simulator.computer.pulse import Pulse
 from simulator.desktop import display as desktop_display
 from simulator.desktop.fine import Fine
-from tests.support.screens.stage import at_title, new_match
+from tests.support.screens.stage import at_title, cover, new_match
 
 SIZE = 1280, 720
 
@@ -120,3 +121,17 @@ def test_the_portrait_of_a_thinking_player_moves(stage, motions):
     table.thinking = None
     pulse.step(stage.app)
     assert portrait.y == at_rest
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915)])
+def test_points_of_a_trick_fly_to_its_player(stage, size):
+    cover(stage, size)
+    stage.open_at_card(new_match())
+    shown = stage.screen.trick
+    line = shown._points
+    line.say("14")
+    home, ways = (line.x, line.y), []
+    for _ in shown.gather(1, 6, sounds.TRICK):
+        ways.append(line.x)
+    assert ways == sorted(ways) and home[0] < ways[-1] <= theme.WIDTH - line.bitmap.width
+    assert (line.x, line.y) == home and not line.text
