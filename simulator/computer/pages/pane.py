@@ -39,7 +39,6 @@ GAP = 6
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-MOST_OF_HEAD = 2
 BROAD = 1 << 12  # pixels: no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
@@ -130,7 +129,7 @@ class Pane:
         named = [
             (line, color)
             for text, color in ((name, RED), (second, theme.INK))
-            for line in self._head(text, room // TWICE)
+            for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
@@ -153,12 +152,6 @@ class Pane:
         for text, color in heads:
             y = self._write(middle, y, [text], room, color, TWICE)
         self._write(middle, y + GAP, lines, room, theme.PENCIL, size)
-
-    def _head(self, text: str, room: int) -> list[str]:
-        """Break a head into lines; a large pane has at most two, or one that is half as large."""
-        lines = list(notes.wrapped(self.app.font, text, room))
-        is_far = self.app.console.canvas.large
-        return [text] if is_far and len(lines) > MOST_OF_HEAD else lines
 
     def _write(
         self, middle: int, y: int, lines: list[str], room: int, color: int, size: int
