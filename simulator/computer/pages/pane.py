@@ -37,6 +37,7 @@ EDGE = 10
 GAP = 6
 # Maximum height of a list's row, in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
+MORE_OF_TALL = 40  # pixels that higher rows leave to the pane below a list
 LINE = theme.LINE_HEIGHT
 TWICE = 2
 BROAD = 1 << 12  # pixels: no text needs a line break
@@ -67,7 +68,8 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
 
 def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
     most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
-    return max(least, min(most, (height - option_list.ROWS_Y) // n))
+    spare = height - option_list.ROWS_Y - (MORE_OF_TALL if is_tall else 0)
+    return max(least, min(most, spare // n))
 
 
 class Pane:
