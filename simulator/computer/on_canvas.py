@@ -310,6 +310,7 @@ class OnCanvas(App):
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
             always = {**people.places(), **undo.places(), **points_flight.places()}
+            always |= {**notes.MENTIONED, **frames.NOTICES}
             return {**found, **always, **own, seats: own_seats}
 
         layout.use(named, *sizes)

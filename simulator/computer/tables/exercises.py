@@ -145,15 +145,6 @@ def subject(table: Any, about: int) -> Place | None:
     return None
 
 
-def _seat(players: Any, where: int) -> Place | None:
-    name, face = players.names[where], players.portraits[where]
-    left, width = extent(name, name.text.split("\n")[0])
-    if not face:
-        return left - 3, name.y, width + 6, NAME_HEIGHT
-    named = left - 1, name.y, width + 2, theme.FONT_HEIGHT, False
-    return _around([named, (face.x, face.y, portraits.SIDE, portraits.SIDE, False)])
-
-
 def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
     group = table.trick.group
     times = group.scale

@@ -163,3 +163,10 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
     if panel == "puzzle_wrong":
         return
     assert not table.question and dim(buttons) == 4 * [False]
+
+
+def test_no_frame_is_around_a_score_that_is_not_shown(stage):
+    cover(stage, (1280, 700))
+    lesson_pages.lesson_says(stage)
+    assert not stage.app._beside._totals.text
+    assert exercises.subject(stage.screen, cues.SIDES) is None

@@ -7,7 +7,7 @@ from engine.ends import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.scores.score_page import ScoreSheet
 from screens.settings import MOTIONS
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.keys import SELECT
 from simulator.computer import rest
 from simulator.computer.copying import copied

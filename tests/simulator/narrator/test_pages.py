@@ -67,8 +67,8 @@ def test_chosen_setting_on_black_is_announced(tmp_path):
         ),
         (
             "closeup",
-            "Italian: quattro di spade. No points. Beaten in suit by ace, three, king, horse, jack, "
-            "seven, six, five.",
+            "Italian: quattro di spade. No points. "
+            "Beaten in suit by ace, three, king, horse, jack, seven, six, five.",
         ),
         ("signals", "Friends: play your highest; if it wins, lead it back."),
     ],
