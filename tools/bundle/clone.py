@@ -17,13 +17,13 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
     """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
-    of them is mutable, because the copies could come to differ.
+    of these may change, because its copies could then differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # row[0] and the copies made for it so far
+        family = [modules[user]]  # the module row[0] and its copies so far
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

@@ -1,7 +1,7 @@
 """Constant propagation and folding across modules.
 
-A constant is a module's variable that is bound once, to an integer. The pass also computes tables
-of bytes that a module would compute at import.
+A constant is a module's variable that is bound once, to an integer. Expressions that compute tables
+of bytes are also replaced by their values.
 """
 
 import ast
@@ -15,7 +15,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Built-in functions that return the same values on the handheld
+# Built-in functions with equal results on computers and the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)

@@ -25,7 +25,7 @@ def eliminate_dead_code(
     called: set[str],
     unasked: set[str] | frozenset[str],
 ) -> None:
-    """Remove code that the `programs` do not need; without programs, keep all modules.
+    """Remove code that `programs` do not need; if `programs` is empty, keep all modules.
 
     Functions named in `called` are kept. A string in `unasked` does not count as a use of the
     function with this name.
@@ -40,9 +40,9 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Word counts by module: `every` for all words, `own` for a function's name in its own body.
+    """Counts of the words that may mean a function: names, attributes, imports and strings.
 
-    A word is a name, attribute, import or string that may mean a function.
+    By module, `every` counts all words, `own` only a function's name in its own body.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -79,7 +79,7 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    found += node.value.split(".")  # a string "module.name" loads that name
+                    found += node.value.split(".")  # the string "module.Name" loads a class
         return found
 
 
@@ -115,7 +115,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove constants, and objects of a module's own classes, that are never read."""
+    """Remove unread variables whose value is a constant or an object of the module's class."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

@@ -1,6 +1,6 @@
 """Replace parameters that no call passes, and attributes that never change, by their constants.
 
-Tests of constants are then folded.
+Tests of these constants are then evaluated.
 """
 
 import ast
@@ -17,7 +17,7 @@ INIT = "__init__"
 
 
 def fold_defaults(modules: Modules, kept: set[str]) -> None:
-    """Fold the constants of all modules; `kept` names functions and attributes that stay."""
+    """Replace such parameters and attributes in all modules; names in `kept` stay."""
     _fold_parameters(modules, kept)
     _fold_all(modules)
     values = _constant_attributes(modules, kept | firmwares())
@@ -77,7 +77,7 @@ def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Consta
 
 
 def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
-    """Drop assignments of attributes that never change; return {id of a node that reads: value}."""
+    """Drop assignments of attributes that never change; return {id of a reading node: value}."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)

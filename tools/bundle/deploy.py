@@ -107,7 +107,7 @@ class Plan:
         The first file is a manifest of the old and new files, the last one the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # The files keep the bundle's order, in which code.py is last
+        # Only the manifest moves: to the end, after code.py
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]

@@ -46,8 +46,8 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts of `node` evaluated before its part `site`; None if `site` may be skipped.
 
-    STILL parts are left out. `stored` has the names of attributes that code assigns; a called
-    attribute with another name is a method.
+    STILL parts are left out. `stored` has the names of attributes that code assigns; all
+    other called attributes are methods.
     """
     if node is site:
         return []

@@ -2,8 +2,8 @@
 
 An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last word
 of its name: `screens.table.pause` becomes `_pause`. If that name is taken, the overlay also keeps a
-folder's name, as in `_mediatore_table`. A module that is never unloaded keeps all words, as in
-`engine_match`.
+folder's name, as in `_mediatore_table`. Other modules keep all words, as in `engine_match`; only
+those of `hardware` keep one.
 """
 
 import ast
@@ -46,7 +46,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start replaced; SCREENS alone becomes MARK."""
+    """Return `text` with the module name at its start replaced; the text SCREENS becomes MARK."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:

@@ -1,7 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
 A function is inlined only within its module, because other modules may not be loaded. Variables of
-an inlined function keep their values until the caller returns.
+an inlined function are freed only when the caller returns.
 """
 
 import ast
@@ -15,7 +15,7 @@ from tools.bundle.single_calls import Program, Site, captures
 
 LARGEST = 880  # maximum `size` of a function after inlining, about 700 bytes
 MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
-FRESH = "inlined_"
+FRESH = "inlined_"  # prefix of new variables' names
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
 Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements from a returned value
@@ -147,14 +147,14 @@ class _Splice:
         return name in self.variables or name not in self.changing
 
     def _check_hiding(self) -> None:
-        """Raise Refused if a variable of the caller has the name of a global of the function."""
+        """Raise Refused if the caller's variables would hide a global that the function uses."""
         own = _bound_within(self.function)
         outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
         if (outer - own) & _bound_within(self.caller):
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return {name: new name}; reuse earlier new names that are free again."""
+        """Return {name: new name}; new names from earlier inlining are used again if free."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -171,7 +171,7 @@ class _Splice:
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # pairs of kind and place in the original order of evaluation
+        found = []  # pairs (kind, position in the original order of evaluation)
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -297,7 +297,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # Copy only names and constants: the pass would not know a copied call.
+            # A call is not copied, because the inliner finds calls by identity.
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node

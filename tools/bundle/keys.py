@@ -1,4 +1,4 @@
-"""Key renaming: renames keys of screen texts to names that the firmware already has.
+"""Key renaming: the keys of screen texts become names that the firmware already has.
 
 MicroPython interns short strings and never frees them. A key that occurs only as an argument of
 `words.say` can be renamed, if the text files change, too.

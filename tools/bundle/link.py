@@ -1,8 +1,8 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
-A late module is one that a string names or a function imports. The linker joins: the modules that
-are never unloaded, and their imports; modules that the same late modules need; each copy made by
-`clone`, and its only importer; the modules of each tuple of `overlays.JOINED`.
+A late module is one that a string names or a function imports. Modules are joined if they are never
+unloaded, if the same late modules need them, or if a tuple of `overlays.JOINED` has them. A copy
+made by `clone` joins its only importer.
 """
 
 import ast
@@ -16,7 +16,7 @@ from tools.bundle.symbols import Symbols
 
 
 class Linked:
-    """The new module and new name of every symbol."""
+    """The new module and name of every symbol (a name that a module defines)."""
 
     def __init__(
         self, modules: Modules, project: set[str], flat: dict[str, str], copies: dict[str, str]

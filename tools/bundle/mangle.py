@@ -230,8 +230,8 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Return (sets of names whose short names must differ, stray attributes).
 
-    Each set has the names of a module, a family of classes, or a class body. A stray attribute is
-    set on an object other than `self`, but no class has it.
+    Each set has the names of a module, a class with its bases, or a class body. A stray attribute
+    is set on an object other than `self`, but no class has it.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
@@ -297,8 +297,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Names that differ from most others have the least choice, so they are first. Equals keep their
-    # order, so that a renaming in the source changes no other short name.
+    # Names that must differ from many others choose first. Equals keep their order, so that a
+    # renaming in the source changes no other short name.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -14,7 +14,7 @@ LARGEST = 1 << 20  # maximum bytes of a manifest
 LONGEST = 120  # maximum letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
-# Excludes "..", dots and blanks at the ends, other separators, and FAT's short names
+# A file's or folder's name: words with single dots or hyphens between them
 _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 

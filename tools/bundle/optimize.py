@@ -27,7 +27,7 @@ class Optimized(NamedTuple):
     """The optimized source texts, by module name, and the renamings."""
 
     texts: dict[str, str]
-    flat: dict[str, str]  # {module's name: flat name, before linking}
+    flat: dict[str, str]  # {module's name: name after flattening}
     linked: Linked
     names: Names
     keys: dict[str, str]  # {key of a screen text: new key}
@@ -57,7 +57,7 @@ def optimize(
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
-    # A library's module in JOINED counts as the project's
+    # Libraries' modules that JOINED lists count as the project's
     project |= {name for row in JOINED for name in row}.intersection(modules)
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:

@@ -8,7 +8,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 class Renamer:
     """Renames the names of modules whose scopes are resolved (see scopes.resolve).
 
-    The nth parameter gets the name places[n], unless it is in `keywords`.
+    The nth parameter gets the name places[n], unless its name is in `keywords`.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:

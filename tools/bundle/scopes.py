@@ -1,6 +1,6 @@
-"""Scopes: the block that binds the name at a node of the syntax tree.
+"""Scopes: the block that binds each name in a syntax tree.
 
-Python's symtable does not link its blocks to the tree's nodes.
+Python's symtable is not used, because it has no links to the tree's nodes.
 """
 
 import ast
@@ -30,7 +30,7 @@ def walk(tree: ast.AST) -> list[ast.AST]:
 
 
 def bound(body: list) -> set[str]:
-    """Return the names that statements bind, except inside functions and classes."""
+    """Return the names that statements bind outside inner functions and classes."""
     found = set()
     waiting = list(body)
     while waiting:
@@ -81,7 +81,7 @@ class Scope:
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
         self.defined: set[str] = set()  # functions, classes and imports that the block binds
-        self.outer: set[str] = set()
+        self.outer: set[str] = set()  # names declared `global`
         self.names = self._bound()
 
     def _bound(self) -> set[str]:
@@ -120,7 +120,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 def resolve(tree: ast.Module) -> ast.Module:
     """Set the attribute `scope` of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # {id of a part outside its block's scope: its scope}
+    apart: dict[int, Scope | None] = {}  # {id of a default, decorator or base: its scope}
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()

@@ -1,7 +1,7 @@
 """Find the functions and methods with exactly one call.
 
 A function is left out if a string, another module or a library may call it, or if it is used as a
-value. Methods with one name in unrelated classes are counted apart.
+value. Methods with the same name in unrelated classes are counted separately.
 """
 
 import ast
@@ -51,7 +51,7 @@ class Program:
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
         self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
-        # Uses of attributes of objects whose class is unknown
+        # Uses of attributes if the object's class is unknown
         self._anybodys: dict[str, list[_Use]] = defaultdict(list)
         self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
         self._families = self._all_families()
@@ -239,7 +239,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether an inner function or generator may use `function`'s variables after it."""
+    """Return whether inner functions or generators may use the function's variables later."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]
