@@ -45,7 +45,7 @@ IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 
 class Window(DesktopConsole):
-    """A console without a window, whose texts name the keys of a keyboard."""
+    """A headless console whose texts name the keys of a keyboard."""
 
     def __init__(self, headless: bool = True, home: str | None = None) -> None:
         super().__init__(headless=headless, home=home)

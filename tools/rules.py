@@ -1,7 +1,7 @@
 """Make the game's rules from the quoted paragraphs of docs/.
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; the key `rules_pages` of
-a language file has the language's file names. The command writes assets/words/rules.en.txt and so
+a language file has the names' first word. The command writes assets/words/rules.en.txt and so
 on, in lines that fit the screen, or reports a paragraph that does not fit.
 """
 
@@ -33,9 +33,9 @@ GOES_ON = "…"  # title of a paragraph that continues the page
 
 # Cards are below a page's text, and the cards' names below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text without and with names
+CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text: above unnamed cards, above named cards
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, without and with names
+STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card: unnamed cards, named cards
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
@@ -55,8 +55,8 @@ class RulesPage(NamedTuple):
     """A page of the rules: its title, lines of text, and pictures of cards.
 
     `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
-    the card that takes the trick. `where` are pairs of an option's index and a mask of its values;
-    the index OPTIONS means the game. The page is for matches with values in all these masks.
+    the card that takes the trick. `where` are pairs (index of an option, bit mask of its values);
+    the index OPTIONS means the game. A page fits matches whose values are in all masks.
     """
 
     title: str
@@ -70,7 +70,7 @@ class Chapter(NamedTuple):
     """The pages under a heading, for matches of `games`.
 
     Each page is a list of variants (RulesPage). The first fits every match; the game shows the last
-    that fits the match.
+    variant that fits.
     """
 
     title: str
@@ -240,7 +240,7 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """Return the file of a language: each game's table of contents, then all pages."""
+    """Return a language's file of rules: each game's table of contents, then all pages."""
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
@@ -276,7 +276,7 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """Return the contents of `game`: the chapter about its variant first, other games last."""
+    """Return a game's table of contents: the chapter about its variant first, other games last."""
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)
     if rule:

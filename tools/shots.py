@@ -40,11 +40,11 @@ from simulator.desktop.window_console import DesktopConsole
 Wanted = Callable[[Any, Any], bool]  # returns whether to take the picture, given game and view
 
 SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # maximum frames until a player's turn
+LONGEST = 2000  # maximum frames until the player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # deals on each game's score sheet
 ALL = 999  # more than the actions of a deal or the deals of a match
-PARTY = 75  # frames until suit signs fall over the result's aces
+PARTY = 75  # frames until suit signs fall on the result screen
 SEED = 11
 
 
@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # as on a handheld, a fast level finds the hint
+    app.console.quick = False  # hints then come from a bot that thinks only briefly
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)
@@ -302,7 +302,7 @@ def _act(match: Match, view: DealView) -> None:
 def _played(
     game: int, deals: int, actions: int = ALL, players: Sequence[str] = PLAYERS, seed: int = SEED
 ) -> Match:
-    """Return a match after `actions` actions of deal `deals`, or at its end if that is earlier."""
+    """Return a match after `actions` actions of deal number `deals`, or at its end if earlier."""
     match = Match(game, default_rules(game), seed, players)
     view = new_view(game)
     while match.number < deals and not match.over:
@@ -313,7 +313,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return a match, stopped at a `wanted` turn of South in `deal`; try seeds from `seed` up."""
+    """Return a match at a turn of South in `deal` that `wanted` accepts; try seeds from `seed`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

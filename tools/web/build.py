@@ -30,7 +30,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# PACKAGES {package: pattern of its files} and MODULES that the browser runs
+# Packages, with the pattern of their files, and modules that the browser runs
 OWN = (
     "engine",
     "screens",
@@ -60,7 +60,8 @@ MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # folder of files with a hash of the content in their names
-# Files that the page's start needs; the snapshot `title` has the changes since snapshot `memory`
+# Files that the page's start needs. zopfli compresses LARGEST in ROUNDS iterations. The snapshot
+# `title` has only the changes since the snapshot `memory`.
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")

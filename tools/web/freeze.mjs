@@ -1,7 +1,7 @@
 // Make snapshots of Pyodide's memory with our program (see freeze.py), and compress files: `node freeze.mjs
 // PYODIDE FOLDER`. FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
 // files/. The script writes to files/: `memory`, a snapshot before any text is read, and `title`, the changes
-// up to the title. Pyodide's zlib compresses all files but `memory`, with equal results on every machine.
+// until the title screen. Pyodide's zlib compresses all files but `memory`, with equal results on every machine.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { addData, difference } from "../../simulator/web/page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // time of all snapshots
-// zlib's memLevel: each step doubles the size of a block; short blocks suit programs
+// zlib's memLevel by file: each step doubles the size of a block; short blocks suit programs
 const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, beliefs: 8 };
 const BLOCK = 7; // memLevel of other files
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
@@ -58,7 +58,7 @@ function packed(content, memLevel) {
   return bytes;
 }
 
-// Give every build the same clock, random numbers and folder.
+// Give every build the same clock, time zone and random numbers.
 function stopTheWorld() {
   const { Date: RealDate } = globalThis;
   globalThis.Date = class extends RealDate {

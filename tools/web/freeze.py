@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Blinka's imports for boards and buses, which a browser lacks
+# Modules for boards and buses, which Blinka imports, but a browser lacks
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
@@ -37,12 +37,12 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
-# Modules that imports need, but not the running program
+# Modules that are needed only during imports
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of texts' and pictures' names
-# In a code object's line table: first byte of an entry without a line; maximum units per entry
+# In a code object's line table: first byte of an entry without a line; instructions per entry
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring

@@ -1,4 +1,4 @@
-// Photograph the page on a phone at a table: node tools/web/phone.mjs ADDRESS BROWSER FILE.png
+// Take a picture of a match on the page, as on a phone: node tools/web/phone.mjs ADDRESS BROWSER FILE.png
 
 import { createRequire } from "node:module";
 
@@ -21,6 +21,6 @@ await page.waitForFunction(() => document.documentElement.dataset.ready);
 await page.click("#yes");
 const isTurn = () => [...document.querySelectorAll("#told p")].some((p) => p.textContent.startsWith("Your turn"));
 await page.waitForFunction(isTurn);
-await page.waitForTimeout(1500); // the fine sheets arrive after the table
+await page.waitForTimeout(1500); // detailed pictures arrive later
 await page.screenshot({ path });
 await browser.close();
