@@ -43,7 +43,7 @@ class Refused(Exception):
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
     """Inline functions with one call in the modules of `project`; return their number.
 
-    Functions named in `kept` stay, because code outside may call them.
+    Functions named in `kept` stay, because other code may call them.
     """
     done = 0
     while True:

@@ -59,7 +59,7 @@ MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-FILES = "files"  # folder of files with a hash of the content in their names
+FILES = "files"  # folder of files whose names contain a hash of the content
 # Files that the page's start needs. zopfli compresses LARGEST in ROUNDS iterations. The snapshot
 # `title` has only the changes since the snapshot `memory`.
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1

@@ -1,6 +1,6 @@
 """The page's texts in every language, from tools/web/languages/.
 
-In each file, `page` has the texts of scripts, `shown` those of the page itself and its manifest.
+In each file, `page` has the texts of scripts, `shown` those of HTML and manifest.
 """
 
 import json
