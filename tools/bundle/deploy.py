@@ -39,7 +39,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """The changes that give a drive the files `everything`."""
+    """The changes after which a drive has all files of `everything`."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive

@@ -49,7 +49,6 @@ for (const name of fs.readdirSync(`${folder}/files`).filter((name) => name !== "
   fs.writeFileSync(`${folder}/files/${name}`, packed(python.toPy(new Uint8Array(content)), BLOCKS[name.split(".").at(-1)] ?? BLOCK));
 }
 
-// Return `content` compressed.
 function packed(content, memLevel) {
   const packer = compressobj.callKwargs({ level: 9, wbits: 31, memLevel });
   const [begin, end] = [packer.compress(content), packer.flush()];
