@@ -1,7 +1,7 @@
-"""Names of players, and places: the edges of the screen at which seats are shown.
+"""Names of players, and the edges of the screen that show their seats.
 
-A player without a name has the name of the seat, such as "South". The viewing seat is at the
-bottom; the seat that plays after it is on the right.
+An unnamed player is called by the seat, such as "South". The viewer's seat is at the bottom, the
+seat that plays next on the right.
 """
 
 from engine.bots import LEVELS, character
@@ -13,7 +13,7 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
 
-own_names = 4 * [""]  # names that humans entered; index: number of the human
+own_names = 4 * [""]  # names that humans entered, in the order of their seats
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -35,7 +35,7 @@ def given_name(match, seat: int) -> str:
 def proper(player: str) -> str:
     if character(player) < 0:
         return words.say(player)
-    return player[:1].upper() + player[1:]  # not player[0], which the handheld would never free
+    return player[:1].upper() + player[1:]  # not player[0]: the handheld never frees short strings
 
 
 def called(match, seat: int) -> str:

@@ -6,11 +6,11 @@ FORCED        whether a player's only legal card is played automatically
 MOTIONS       whether animations show how cards move
 CONFIRMS      whether the player must confirm each card
 SHOWS_POINTS  whether the table counts points
-BY_MEMORY     whether new matches forbid looking back
+BY_MEMORY     whether new matches forbid looking back at played cards
 SHOWS_REMARKS whether characters make remarks
-VOLUME        volume of sounds; after a failure, Console.volume becomes silent
-FELT, FACE    theme, see screens.ui.themes; after a change call `App.load_theme`
-WATCH_PACE    PACE of a watched match; at the start equal to PACE, never saved
+VOLUME        volume of sounds
+FELT, FACE    table's colours and card design; after a change call `App.load_theme`
+WATCH_PACE    like PACE, for matches of bots only; never saved
 """
 
 PACE, TRICK_WAIT, FORCED, MOTIONS, CONFIRMS, SHOWS_POINTS = range(6)

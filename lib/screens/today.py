@@ -2,7 +2,7 @@
 
 import time
 
-FIRST_YEAR = 2024  # a clock that was never set shows an earlier year
+FIRST_YEAR = 2024  # a clock that was never set shows no later year
 
 
 def today() -> int:

@@ -1,4 +1,4 @@
-"""Count finished matches; record begun matches, to detect replayed cards."""
+"""Count finished matches; list begun matches, to recognize a match that is played again."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN
@@ -6,7 +6,7 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"
-SMALL, LARGE = 240, 100_000  # most matches in the file BEGUN, on handheld and computer
+SMALL, LARGE = 240, 100_000  # limits to the matches in the file BEGUN: handheld, computer
 
 
 def begin(console, match):

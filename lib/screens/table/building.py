@@ -1,4 +1,4 @@
-"""Constructors of a table's parts; the handheld unloads this module after use."""
+"""Build the screen of a card table; the handheld unloads this module after use."""
 
 import displayio
 
@@ -34,7 +34,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the bots' policy first, because it needs a free block of 1.9 KB.
+        # Load the bots' policy first, because it needs 1.9 KB of memory in one piece.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
@@ -46,14 +46,14 @@ def build(table, match, seat, opened, fresh):
     table.pace = PACE if table.people else WATCH_PACE
     table.claimed = False  # whether the player's cards are played automatically after a claim
     table.question = None
-    table.below = []  # arguments with which `lay` reopens earlier panels
-    # A second press at the curtain must not play an unseen card.
+    table.below = []  # panels to reopen later, as arguments of `table.lay`
+    # A key pressed too early must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False
     table.hinted = None
     if REMARKS:
         table.speakers = []  # pairs (speech bubble, seat)
-        table.expressions = bytearray(4)  # [seat]: PLAIN, GLAD or SORRY of table.expressions
+        table.expressions = bytearray(4)  # index: seat; value: PLAIN, GLAD or SORRY
     table.spoken = 0
     table._bot_view = table.make_view()
     table.thinking = None
@@ -71,7 +71,7 @@ def build_players(new, match, looker, status):
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # text lines with names, from table.seating; index: place (see seats)
+    new.names = [None] * 4  # text lines with names; index: place, such as BOTTOM
     new.portraits = [None] * 4
     new.won = [None] * 4  # text lines that count tricks; index: place
     new.strips = [None] * 4

@@ -1,4 +1,4 @@
-"""Animations of the draw for kings, the cut and the deal."""
+"""Animations: cards drawn until two kings decide the seats, the cut, the deal."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets

@@ -1,4 +1,4 @@
-"""Expressions of the portraits: glad or sorry about the trick on the table, from public facts."""
+"""Expressions of the portraits: glad or sorry about the trick on the table."""
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
@@ -9,14 +9,14 @@ from screens.ui import bmp, portraits
 from screens.ui.portraits import SIDE
 
 PLAIN, GLAD, SORRY = range(3)
-SHEET = "portraits-expressions.bmp"  # each character's glad and sorry portrait
+SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each character
 
 
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    A heavy card makes its winner glad and the side that loses it sorry. During a deal of Mediatore
-    each seat is a side, because the sides are secret.
+    A card worth many points makes its winner glad and the side that loses it sorry. In Mediatore
+    each seat counts as a side, because the sides are secret during a deal.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
@@ -35,7 +35,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion (a generator) that shows the present expressions and takes no frame."""
+    """Return a motion (a generator) that shows the present expressions at once."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())

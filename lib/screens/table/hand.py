@@ -1,6 +1,6 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` chooses a dimmed card.
+The cursor skips dimmed (unplayable) cards; `pick` may choose them.
 """
 
 import displayio

@@ -28,13 +28,13 @@ ENTRIES = (
     ("to_title", "table.pause.to_title"),
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))
-LEAVING = "to_title", "to_title_deal", "to_title_lost"  # text keys; index: Console.unsaved
+LEAVING = "to_title", "to_title_deal", "to_title_lost"  # index: Console.unsaved
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
 ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):
-    """The cursor begins in row `chosen`."""
+    """The panel; at first, the cursor is in row `chosen` of the menu."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()

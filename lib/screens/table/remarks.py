@@ -1,6 +1,6 @@
-"""Remarks of characters; they depend only on public cards and numbers, so they reveal no hand.
+"""Remarks of characters (bots with a name and a portrait); no remark reveals a hand.
 
-In a session of the program, a character makes each remark at most once.
+Until the program ends, a character makes each remark at most once.
 """
 
 from engine.bots import CHARACTERS, character
@@ -23,16 +23,16 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# Of some kinds of occasion one in OFTEN gets a remark, of other kinds one in SELDOM
+# Common occasions get a remark one time in SELDOM, rarer occasions one time in OFTEN
 OFTEN, SELDOM = 2, 6
-CARDS_LEFT = 2  # cards in each hand if a cappotto is near
+CARDS_LEFT = 2  # hand size at the occasion NEAR
 
 
 def greet(table):
     if table.match.number > 1 or table.view.phase != PLAY:  # an auction hides the portraits
         return
     app = table.app
-    motto = getattr(app, "motto", "")  # the human's motto, won on the ladder of opponents
+    motto = getattr(app, "motto", "")  # the human's remark
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats

@@ -1,6 +1,6 @@
 """Names and portraits at a table.
 
-Characters have portraits, humans the picture of a mask, other players a name and a level.
+Characters (named bots) have portraits, humans a picture of a mask, other bots no picture.
 """
 
 from engine.bots import character

@@ -1,8 +1,8 @@
-"""The base class of all tables, with animations, bots, turns, keys and questions.
+"""The base class of the screens on which cards are played.
 
 A game's subclass defines:
 
-    opened_by           the name of the subclass for `app.open`
+    opened_by           the name by which `app.open` finds the subclass
     page_after          the name of the screen after the deal
     make_view()         return an empty view
     layout()            add what only this game shows
@@ -10,11 +10,11 @@ A game's subclass defines:
     show_sides()        show the marks beside the hands
     say_what_to_do()    write what the key A does now
     take_turn()         prepare a human's turn
-    offer(keys)         handle Select; if there is a `part`, handle all keys
+    offer(keys)         handle Select, or all keys if a `part` covers the trick
     act(action)         perform `action` and show it
 
-A card is played by these functions in turn: `press`, `play`, the game's `act`, `perform`,
-`trick.show_card`, `show_sides` and `show_turn`.
+Playing a card calls `press`, `play`, `act`, `perform`, `trick.show_card`, `show_sides` and
+`show_turn`, in this order.
 """
 
 from engine import bots
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened` is True if the hand is face up, None if it turns face up at once, False if a curtain (a
-    screen without hands) comes first.
+    `opened` is True if the hand is face up, None if the hand is turned up at the player's turn,
+    False if a screen without hands comes before that turn.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
@@ -72,7 +72,7 @@ class TableScreen(Part):
     is_base = True
     pause = "table.pause.Pause"
     saves = True
-    part = contract = None  # only Mediatore has a part over the trick, and shows a contract
+    part = contract = None  # in Mediatore: a panel over the trick; the contract shown
     lifted = None
 
     @property
@@ -177,7 +177,7 @@ class TableScreen(Part):
             app.open("look.hands.Hands", self.match, self)
             return
         if app.notices:
-            return  # the memory has no room for a notice and a bot
+            return  # the memory has no room for a notice and a bot's code
         if self.thinking is None:
             self.motions.add(self.load())
             return
@@ -259,7 +259,7 @@ class TableScreen(Part):
     def choose(self, keys: int):
         """Move the cursor or play the chosen card; Up shows the chosen card large.
 
-        Down, or a move without effect, explains why cards are dimmed.
+        Down, and Left or Right without effect, explain why cards are dimmed.
         """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):

@@ -9,7 +9,7 @@ from screens.ui import widgets, words
 def take_back(table):
     """Take back the player's last decision, unless another human saw its result.
 
-    If taking back would reopen a finished deal, change nothing and return a question.
+    If taking back would reopen a finished deal, return a question for the player.
     """
     again = None
     if table.has_device and table.seat in table.people:
@@ -39,5 +39,5 @@ def _question(table, again):
 def _go_on(table, again):
     if table.saves:
         table.app.console.save_match(again, table.match)
-    # The player who takes back holds the device, so no curtain is needed.
+    # The player holds the device, so the hand is shown at once.
     flow.raise_curtain(table.app, again, table.seat, table.opened_by)

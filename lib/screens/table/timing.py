@@ -1,4 +1,4 @@
-"""Durations at the table, in frames, and keys that remove a text without another effect."""
+"""Durations at the table, in frames, and kinds of texts shown over the table."""
 
 from screens.ui.keys import SELECT, START, A, B
 
