@@ -8,7 +8,7 @@ from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10
 ROW = 20
-MOST = 9  # most corners in a bitmap
+MOST = 9  # corners that fit into a bitmap
 
 
 def line(faces, pictures, x: int, y: int, upright=False):

@@ -34,10 +34,10 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return a box (left, top, right, bottom, side, head) for each row of a line, or for a tile.
+    """Return a box (left, top, right, bottom, side, head) per row of a text line, or for a tile.
 
-    A panel may cover the outer `side` pixels at a box's sides and `head` pixels at its top. If the
-    text of the line `changes`, the full width of the line counts.
+    A panel may cover `head` pixels at the top of a box and `side` pixels at each other edge. If the
+    text `changes`, a box is as wide as the line may become.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
@@ -52,8 +52,8 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Text that touches the panel's frame looks cut, too. Accents and signs of keys are a
-            # pixel row higher than letters.
+            # Text that touches the frame looks cut. Accents and signs of keys are a pixel row
+            # higher than letters.
             accents = len(text.encode()) > len(text)
             rise = int(changes or accents)
             head = rise - accents

@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts contain the
-ranks of court cards as full-width letters, drawn as the letters of the card design.
+The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Full-width letters
+in texts are court cards; the font draws the letters of the card design, such as K, Q and J.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -21,8 +21,7 @@ TWO_BYTES = 1 << 16
 class Font:
     """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
 
-    The method `numbers` returns letters' indices in `letters`; the figure space has the number
-    `blank`, one past the last.
+    `numbers` returns for each letter its index in `letters`; for a figure space `blank`.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
@@ -50,7 +49,7 @@ class Font:
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Bytes, because the handheld never frees short strings
+        # Loop over bytes, because the handheld never frees short strings
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]

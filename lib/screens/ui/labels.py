@@ -1,6 +1,6 @@
 """Lines of text, copied letter by letter into a bitmap.
 
-A line takes a third of the heap that a label of adafruit_display_text would take.
+A line needs a third of the memory of a label of adafruit_display_text.
 """
 
 import bitmaptools
@@ -22,7 +22,7 @@ class Line(displayio.TileGrid):
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # whether simulator.narrator speaks this line together with the line before
+    continues = False  # whether a narrator reads this line together with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT

@@ -54,7 +54,7 @@ class Menu(Part):
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
         """Move the cursor to (x, y); return A if a press chooses the item, else 0.
 
-        With `twice`, only a press on the item at the cursor chooses.
+        With `twice`, a first press moves the cursor and a second press chooses.
         """
         x -= self.group.x
         row = (y - self.group.y) // self._step

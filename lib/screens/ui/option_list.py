@@ -23,9 +23,9 @@ class OptionList(Part):
 
     entries()            return the rows: pairs of a name and a value, which may be ""
     explanation()        return the heading and the explanation
-    change_value(keys)   handle all keys but up and down
+    change_value(keys)   handle the keys other than Up and Down
 
-    If `changes` is False, values have no arrows. B begins the activity `back`.
+    If `changes` is False, values have no arrows. The key B opens the screen `back`.
     """
 
     changes = True

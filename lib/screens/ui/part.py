@@ -49,11 +49,11 @@ class Part:
         return DOWN if down else UP
 
     def tick(self):
-        """Run a frame."""
+        """Do the work of one frame."""
 
     def make_room(self):
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return (screen, args) to reopen this base screen, which was opened with `opened`."""
+        """Return (screen, args) to reopen this screen; `opened` is the pair that opened it."""
         return opened

@@ -1,4 +1,4 @@
-"""Load the pictures that stay in memory: marks, font, felt; open the file of faces."""
+"""Load the pictures that stay in memory: marks, font, felt; open the file of card faces."""
 
 import displayio
 
@@ -6,8 +6,8 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of the font; index: width in pixels. Letters start at a multiple of their width, so that x
-# / width, the tile number, fits a byte. art/pixels/font.png has the same positions.
+# Letters of the font; index: width in pixels. A letter's x is a multiple of its width, so that the
+# tile number, x / width, fits into a byte.
 FONT_WIDTH = 648
 SPACE_X = 33
 BY_WIDTH = (

@@ -1,6 +1,6 @@
 """Colours (0xRRGGBB) and sizes (pixels) that all screens share.
 
-Palettes use `shade(color)`: the chosen felt's replacement of the colour, or the colour itself.
+Palettes use `shade(color)`, which is `color` or its replacement on the chosen felt.
 """
 
 shades = {}  # replacements of colours, set by ui.themes

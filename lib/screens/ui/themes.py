@@ -8,11 +8,11 @@ from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# Endings of file names, and letters of assets/font.bmp for suits; index: card design
+# Endings of the picture files' names, and signs of the suits; index: card design
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # court letters in files -francesi; files such as -francesi-rdv have other letters
+DRAWN = "KQJ"  # court letters in cards-francesi.bmp; cards-francesi-rdv.bmp has R, D, V
 
 # Pairs (usual colour, replacement); index: felt
 _SHADES = (

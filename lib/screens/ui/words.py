@@ -1,11 +1,11 @@
 """All texts on the screens, found by key in the current language's file.
 
-Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, `say`
-fills `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
+Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, a value
+replaces `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
 
-The open file is read in pieces of PIECE bytes. The section `table` and the sections given to `keep`
-stay in memory; `drop_piece` forgets other texts. On the handheld, the file's first line lists the
-positions of sections, such as `title=03653`.
+The open file is read in pieces of 512 bytes. The section `table` and the sections given to `keep`
+stay in memory. On the handheld, the file's first line lists the positions of sections, such as
+`title=03653`.
 """
 
 # `python -m tools.languages` writes the next two lines. OFFERED is one string, because the handheld
@@ -17,11 +17,11 @@ PIECE = 512
 DIGITS = 5
 NEAR = 8  # pieces searched after the kept sections; then the search restarts at the beginning
 
-# Indices of `spoken`: function that opens assets, language, open file, offset after the kept
-# sections, ending of cards' keys
+# Indices of `spoken`: function that opens a file, name of the language, its open file, offset after
+# the kept sections, ending of the keys of card names
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # piece searched last, section `table`, kept sections
+pieces = [b""]  # the piece searched last, then the pieces that stay in memory
 
 
 def read_from(open_asset):
