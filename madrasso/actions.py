@@ -18,7 +18,7 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 class Action(int):
     """An action: the engine's number as an int; `str` returns the action's word in records.
 
-    `game` is "madrasso" (also for breve and a tre) or "mediatore". Actions of different games are
+    `game` is "madrasso" (also for its variants) or "mediatore". Actions of different games are
     never equal.
     """
 
@@ -53,7 +53,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, and the action to play it; in a suit, higher cards are larger numbers."""
+    """A card, and the action to play it; in a suit, a higher card is a larger number."""
 
     @property
     def suit(self) -> str:
@@ -100,7 +100,7 @@ def card_numbered(number: int, game: int) -> Card:
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """Return the engine's cards `numbers`, leaving out EMPTY."""
+    """Return the engine's cards `numbers`, leaving out EMPTY (no card)."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 

@@ -15,17 +15,17 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate number of lines in a Part
+LINES_A_TASK = 100  # approximate number of lines in a task
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals, in the records' order, each in a row of every array."""
+    """The decisions of finished deals, in the records' order, one in each row of an array."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
     actions: np.ndarray  # int16[n]: the chosen action
-    returns: np.ndarray  # float32[n]: the deal's result for the seat, as the reward in `env`
-    seats: np.ndarray  # int8[n]: the seat, 0 for S
+    returns: np.ndarray  # float32[n]: the deal's result for the seat, equal to the reward in `env`
+    seats: np.ndarray  # int8[n]: the deciding seat, 0 for S
     deals: np.ndarray  # int32[n]: number of the deal, counted from 0 over all records
 
 
@@ -33,12 +33,12 @@ class Part(NamedTuple):
     """Successive lines of a record, which are whole matches."""
 
     path: str
-    first: int  # number of the first line in the record
+    first: int  # line number of `lines[0]` in the record
     lines: list[bytes]
 
 
 class Wanted(NamedTuple):
-    """The arguments of `madrasso.dataset` that select decisions."""
+    """Arguments of `madrasso.dataset`: which decisions, and how to number actions."""
 
     players: tuple[str, ...] | None
     every: int

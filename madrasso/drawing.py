@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the card table with all hands as text; `end` replaces the turn after the deal."""
+    """Return the card table with all hands as text; `end` is written if the deal is over."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-import simulator  # noqa: F401  lets the players find assets/
+import simulator  # noqa: F401  lets the bots find assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players as everybody
@@ -43,10 +43,10 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each legal card, double dummy.
 
     All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
-    `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a point. Seven
-    tricks take a third of a second, each further trick seven times as long; with the extra `lab`, a
-    whole deal takes seconds. The result is empty if the seat to act plays no card now, as in an
-    auction.
+    The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a
+    point. Seven tricks take a third of a second, each further trick seven times as long; with the
+    extra `lab`, a whole deal takes seconds. The result is empty if the seat to act plays no card
+    now, as in an auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -194,12 +194,12 @@ def dataset(
 ) -> "Dataset":
     """Return the decisions in records as arrays; the function needs NumPy.
 
-    Only finished deals count. See `madrasso.datasets.Dataset`.
+    Only finished deals are included. See `madrasso.datasets.Dataset`.
 
     Args:
         paths: path of a record, or several paths, all of one game.
         players: names of the players to include; None means all.
-        every: take only every n-th decision.
+        every: include only every n-th decision.
         dense: whether to number the actions as `env(dense=True)` does.
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 

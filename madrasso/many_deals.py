@@ -27,7 +27,7 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# AT.part is the first index of the part in an observation
+# Fields of AT: first index of each part of an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
 KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
@@ -67,7 +67,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action per deal; `masks` has a row per deal, `numbers` a random number."""
+    """Return a legal action per deal, chosen by random `numbers` below 1."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
