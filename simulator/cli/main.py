@@ -23,12 +23,12 @@ FOR_ALL = ("-h", "--help", "-V", "--version")
 # Characters that Python substitutes for undecodable bytes of file names
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
-# Errors that name no file, such as too little memory
+# Errors of the whole process, such as too little memory
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; list in `args.explicit` those that a continued match must have."""
+    """Check the arguments; list in `args.explicit` those that a match must fit to be continued."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise a file opened later could get a closed stream's descriptor, and what is printed.
+    Otherwise a file opened later could get a closed stream's descriptor and the printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -105,7 +105,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
         if reason.filename is None and reason.errno in OF_NO_FILE:
             print(f"madrasso: {reason.strerror}", file=sys.stderr)
             return 1
-        # An error without a file name comes from printing.
+        # Any other error without a file name comes from printing.
         where = on_one_line(str(reason.filename or "standard output"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
         print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Glides: between two frames of the game, the fine look moves pictures at the display's rate.
+"""Glides: the fine (smooth) look moves pictures between two frames of the game.
 
 Cards and portraits glide; letters and marks do not.
 """
@@ -13,14 +13,14 @@ from simulator.computer import origins
 
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
-SHADOW = 80  # alpha of the shadow of a card in flight
-EDGE = 4  # units painted around a moving card, for its shadow and for rounded scales
+SHADOW = 80  # alpha of a moving card's shadow
+EDGE = 4  # units painted around a moving card, for its shadow
 
 Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units of the canvas, its scale, and its picture's version."""
+    """A card's upper left corner in units, its scale, and how often its picture has changed."""
 
     x: float
     y: float
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """The way of a card from offset `x`, `y` to its place, which ends `time` ns after `begun`."""
+    """A card's movement from offset `x`, `y` to its place; it ends `time` ns after `begun`."""
 
     x: float
     y: float

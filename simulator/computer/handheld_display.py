@@ -153,7 +153,7 @@ class ComputerDisplay(BusDisplay):
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
         if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
-            first.hidden = True  # else two layers of felt would not match
+            first.hidden = True  # else two patterns of felt would overlap
         return tiles
 
     def refresh(self, **_unused: object) -> bool:

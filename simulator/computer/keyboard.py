@@ -35,7 +35,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# Keys that the web page takes; the browser keeps all other keys, such as Tab
+# Keys that the web page handles; the browser handles all other keys, such as Tab
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

@@ -111,8 +111,8 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # costs of the deal on the sheet opened last
-        self.sheet_costs: DealCosts | None = None  # costs of the deal on the open score sheet
+        self.costs: DealCosts | None = None  # what mistakes cost in the last sheet's deal
+        self.sheet_costs: DealCosts | None = None  # the same object while that sheet is open
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
@@ -120,7 +120,7 @@ class OnCanvas(App):
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None
-        self._offered: Part | None = None  # the last question asked without a key press
+        self._offered: Part | None = None  # the last question that a table asked by itself
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -249,7 +249,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; find mistakes first, because a strip of cards changes the layout."""
+        """Open a screen; get its costs first, because a strip that shows them needs room."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)

@@ -1,6 +1,6 @@
 """The parts of sheets (picture files) that were copied into a bitmap.
 
-The fine look copies the same parts of sheets with a higher resolution.
+The fine (smooth) look copies the same parts from sheets of higher resolution.
 """
 
 import os

@@ -1,6 +1,6 @@
-"""Playouts for the cards that the search of a hint did not try.
+"""Values of the cards that the search of a hint did not try.
 
-All cards are played out in the same worlds (guesses of all hands).
+Bots play out the deal after each card, in the same worlds (guesses of all hands).
 """
 
 from collections.abc import Iterator

@@ -124,7 +124,7 @@ OWN_SCREENS = {
     **asking.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # questions in a row: robbing and calling out
+MOST_QUESTIONS = 2  # maximum number of questions in a row: robbing and calling out
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -292,7 +292,7 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Type a letter or ask the narrator; return whether `key` does so.
+        """Type a letter or ask for spoken facts; return whether `key` does so.
 
         `key` is a name from `keyboard.chord`; `figure` is the digit on a key of the digit row.
         """
@@ -713,7 +713,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # at a table, ◄ ► set the pace, which a press cannot
+            return START  # at a table, a press on ◄ ► cannot set the pace
         return LEFT if x < self.font.width("◄") else RIGHT
 
 
@@ -733,7 +733,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Letters that no code has, and the digits for which they are mistaken, as in code_text
+# Letters that no code has, and the digits that they replace
 _MEANT = str.maketrans("OIL", "011")
 
 

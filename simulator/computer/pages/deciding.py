@@ -49,7 +49,7 @@ def deciding(match: Match) -> Deciding | None:
 
 
 def points_of_seats(match: Match, number: int) -> list[int]:
-    """Return the points in the tricks of each seat in deal `number`, the last trick's included."""
+    """Return each seat's points in deal `number`: its tricks' and the bonus for the last trick."""
     last = number == match.finished - 1 and match.number == match.finished
     seen = match if last else rewind.after(match, number)
     view = new_view(match.game_index)

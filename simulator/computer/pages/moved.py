@@ -19,7 +19,7 @@ from simulator.computer.tables.layout import Places
 FOOT = 13
 HIGHEST = 210
 FULL = 102
-LEAST_APART = 200  # minimum height, in pixels, of a page with a trick's text above the cards
+LEAST_APART = 200  # minimum height, in pixels, of a page with each trick's text above its cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14

@@ -1,4 +1,4 @@
-"""The list of archived matches on computers: sorted, searched by person, starred, deleted."""
+"""The list of archived matches on computers; matches can be searched, starred and deleted."""
 
 from typing import Any
 

@@ -24,7 +24,7 @@ LEAST = 200  # minimum height of the page, in pixels
 EDGE, GAP = 4, 3
 WIDE = 300  # minimum width for two columns
 WIDEST = 220  # maximum width of a column
-ROOMY = 330  # minimum height of a narrow page with aces
+ROOMY = 330  # minimum height of a narrow page that also shows the aces
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
@@ -64,7 +64,7 @@ class Result(result.Result):
         self._title = self._headline(own, theme.WIDTH - 2)
 
     def _show_aces(self) -> None:
-        """Leave the aces to `_show_paper`, which places all blocks."""
+        """Do nothing: `_show_paper` shows the aces."""
 
     def _show_paper(self) -> None:
         match: Any = self.match
@@ -134,7 +134,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block of the sides; on a narrow page, a chart `chart` pixels high is below."""
+        """Return the block with the sides, above a chart `chart` pixels high (0: none)."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)

@@ -31,7 +31,7 @@ HIGHEST = 22  # maximum height of a row of the list
 
 
 class Told:
-    """A replacement for the panel that `more.tell` opens; it only stores texts."""
+    """The texts that explain a card; the handheld shows them in a panel."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
