@@ -1,6 +1,6 @@
 """The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
-A bitmap without parts of sheets keeps its pixels.
+Bitmaps that come from no sheet keep their pixels.
 """
 
 from functools import cache, lru_cache

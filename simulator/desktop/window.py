@@ -110,7 +110,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # An external program is asked about the match, not about a View
+        # An external program gets the match instead of a player's view
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:

@@ -70,7 +70,7 @@ class DesktopConsole(Computer):
         self._frames = 0
         self._due = 0  # time of the next frame, in ns
         self._failed = False
-        self._damaged: set[str] = set()  # files that could not be set aside
+        self._damaged: set[str] = set()  # damaged files that could not be renamed
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
         self.keys_page: Callable[[], Group] | None = None

@@ -1,7 +1,7 @@
 """The file of the ladder: steps ever won, the chosen frame and motto, and rated matches.
 
-The file has the byte FIRST, the won steps (two bytes, bit i for step i), the chosen motto and frame
-(0 for none), and the matches (format _ROW). A won step stays won, whatever else the file loses.
+The file begins with a fixed byte; then follow the won steps (two bytes, bit i for step i), the
+chosen motto and frame (0 for none), and the matches.
 """
 
 from math import sqrt
@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match finished without help; `ahead` and `squares`: sums of leads and of their squares."""
+    """A match finished without help; `ahead`, `squares`: sums of deals' leads and their squares."""
 
     key: bytes
     step: int
@@ -104,7 +104,7 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal's value is the points ahead (twice those above the fair share) plus `more`.
+            # A deal's value is the lead (twice the points above half) plus `more`.
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

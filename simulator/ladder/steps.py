@@ -75,7 +75,7 @@ def rewards(won: int, kind: int) -> list[int]:
 
 
 def handicap(step: int) -> float:
-    """Return the strength of both opponents of a step less the partner's."""
+    """Return the sum of the opponents' strengths less the partner's strength."""
     right, left, partner = (
         STRENGTHS[level_of(each)]
         for each in (STEPS[step].right, STEPS[step].left, STEPS[step].partner)

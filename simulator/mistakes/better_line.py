@@ -34,7 +34,7 @@ def show(review: Any) -> None:
 
 
 class BetterLine(hands.Hands):
-    """A page that steps through the cards of `match`, beginning with card `found.n_before`."""
+    """A page that steps through the cards of `match`, beginning with the better card."""
 
     def __init__(
         self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any

@@ -1,4 +1,4 @@
-"""The stepwise review of a finished deal."""
+"""The review of a finished deal, done in short steps."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from simulator.mistakes.judgement import Judgement, judged
 
 
 class DealCosts:
-    """The costs of a person's cards in deal `number`, from 1, of `match`.
+    """What a person's cards cost in deal `number` (from 1) of `match`.
 
     If several people play, the person is the one who played the last card.
     """

@@ -1,4 +1,4 @@
-"""Pages with the costs of mistakes by theme (kind of play), its lessons and puzzles."""
+"""Pages with each theme (kind of play): what mistakes cost, and its lessons and puzzles."""
 
 from collections.abc import Callable
 from typing import Any

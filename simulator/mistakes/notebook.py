@@ -1,7 +1,6 @@
 """The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
-The file has the byte FIRST, the number of deals, the deals (format _DEAL) and the puzzles (format
-_HEAD, then the content).
+The file has a fixed first byte, the number of deals, the deals and the puzzles.
 """
 
 from collections.abc import Iterable
@@ -34,7 +33,7 @@ _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """A deal, with its mistakes' costs by theme in tenths of a point (Mediatore: of a third)."""
+    """A deal, with its mistakes' costs by theme, in tenths of a point (Mediatore: thirtieths)."""
 
     day: int  # number of the day, see simulator.today.days
     key: bytes
@@ -46,7 +45,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; `content` has the deal as played until the puzzle is proved."""
+    """A puzzle made of a mistake; before its proof, `content` is the deal as it was played."""
 
     day: int
     key: bytes

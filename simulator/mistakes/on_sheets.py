@@ -50,7 +50,7 @@ def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal `deal`, from 0; None if unfinished or without a person's cards."""
+    """Return the costs of deal `deal`, from 0; None if it is unfinished or no person played."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):
@@ -107,7 +107,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the costs on the open sheet, or None if its strip shows them in sentences."""
+    """Return the open sheet's costs, or None if a strip already shows them in sentences."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None

@@ -1,4 +1,4 @@
-"""The stepwise proof of puzzles made of mistakes."""
+"""The proof of puzzles made of mistakes, done in short steps."""
 
 from collections.abc import Generator
 from typing import Any

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log and buttons.
 
-A pixel of the column is one unit wide.
+Its measures are in units of the canvas (one or more window pixels).
 """
 
 from types import SimpleNamespace
@@ -46,7 +46,7 @@ FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width in units, which leaves an even width for the table."""
+    """Return the column's width in units; the rest of the canvas has a width divisible by 2."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -267,7 +267,7 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; a match by memory shows only the current trick."""
+        """Return `log` with new events; by memory, the log has only the current trick."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables, with their texts in notes."""
+"""Puzzles and lessons at wide and tall tables, with their texts on notes (sheets of paper)."""
 
 from math import ceil
 from typing import Any
@@ -67,7 +67,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A panel of a lesson; at the end of a whole deal it also offers the cards' costs."""
+    """A panel of a lesson; after a whole deal it also offers to show what each card cost."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0

@@ -1,4 +1,4 @@
-"""Lines of text at half the size, on a table whose pixels are two units wide."""
+"""Lines of text at half the size of a table's other text."""
 
 from typing import Any
 

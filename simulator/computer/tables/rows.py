@@ -15,7 +15,7 @@ PART = 2  # width of a scroll bar
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a menu's row, in pixels of `units` units.
+    """Return the height of a menu's row, in pixels that are `units` units wide.
 
     `apart` adds a pixel, but not for touch, which needs higher rows.
     """

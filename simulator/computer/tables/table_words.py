@@ -18,7 +18,7 @@ from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
 
-SHORT = 6  # number of ranks in another order than in most games
+SHORT = 6  # number of ranks in the shorter text on their order
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:

@@ -42,9 +42,9 @@ LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # distance of the upcard from the middle in a game a tre
+APART_LEFT = 25  # distance of the upcard from the middle with three players
 RIGHT_OF_NORTH = 97  # x of North's upcard
-THREE = 3  # players in a game a tre
+THREE = 3
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
@@ -208,7 +208,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Raise the player's pack and, with three players, the player's count of tricks."""
+    """Move the player's pack up, and with three players also the player's count of tricks."""
     usual_build_players(new, match, *others)
     if new._alone:
         new.dealers_y[BOTTOM] -= LINE + 2

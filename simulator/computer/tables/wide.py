@@ -53,7 +53,7 @@ def places(width: int, height: int) -> Places:
     low = height - HEIGHT - FOOT
     drop = low // 2  # downward shift of the trick
     fall = max(drop, 0)
-    led = min(71 + drop, 69 + low)  # y of the player's mark as leader
+    led = min(71 + drop, 69 + low)  # y of the mark of the player who leads
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
