@@ -26,7 +26,7 @@ class Decision(NamedTuple):
     legal: list[Action]
     action: Action
     seat: str
-    deal: int  # from 1
+    deal: int  # number of the deal, from 1
 
 
 class Match(EngineMatch):
@@ -38,7 +38,7 @@ class Match(EngineMatch):
     # The score with which a match from `madrasso.position` begins
     _base: Any = None
     _before: Any = None  # the score before the current deal
-    _dealt: bytes = b""  # the cards dealt to each hand, encoded as `Deal.hands`
+    _dealt: bytes = b""  # the cards dealt: a uint16 bit set per seat and suit
 
     def __str__(self) -> str:
         from madrasso.drawing import open_text
@@ -122,7 +122,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # Store the pack: replaying a match from `madrasso.position` would shuffle another.
+            # Store the pack: a replay from `madrasso.position` would shuffle another pack.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
@@ -132,7 +132,7 @@ class Match(EngineMatch):
         """Return a new View of what `seat` (default: the seat to act) may know.
 
         Raises:
-            ValueError: before the first deal, or without `seat` if no seat is to act.
+            ValueError: before the first deal, or if `seat` is None and no seat is to act.
         """
         number = self.turn if seat is None else _place(self.seats, seat)
         if number == EMPTY:
@@ -148,12 +148,12 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, hand, number))
 
     def remembered(self, seat: str | None = None) -> list[View]:
-        """Return what `seat` (default: the seat to act) knows of each finished deal.
+        """Return what `seat` (default: the seat to act) knew at the end of each finished deal.
 
-        These are its views at the ends of the deals, for `madrasso.choose`.
+        `madrasso.choose` reads these views.
 
         Raises:
-            ValueError: without `seat` if no seat is to act.
+            ValueError: if `seat` is None and no seat is to act.
         """
         number = self.turn if seat is None else _place(self.seats, seat)
         if number == EMPTY:
@@ -204,7 +204,7 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # parse_token takes Mediatore's discards by fours
+            for action in self.legal():  # parse_token needs four discards in one word
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None
@@ -294,7 +294,7 @@ class Match(EngineMatch):
                 yield Decision(view, legal, action, view.seat, view.deal)
 
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
-        """Replay this match with `deals`, encoded as in `past`.
+        """Replay this match with `deals`: bytes of the dealer, the pack and the actions.
 
         Yields (match, action) before each action and (match, None) after each deal; `match` is
         always the same object.
@@ -308,7 +308,7 @@ class Match(EngineMatch):
             yield again, None
 
     def restarted(self) -> Self:
-        """Return a new match like this one, before its first deal."""
+        """Return a match with the same players, seed and rules, before its first deal."""
         again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
         if self._base is not None:
             again._base = self._base
@@ -316,7 +316,7 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """Return a line for `madrasso.position`: this match without its earlier deals."""
+        """Return this match, cut to its current deal, as a line for `madrasso.position`."""
         from madrasso.positions import position_text
 
         return position_text(self)
@@ -341,8 +341,8 @@ def new_match(
 
     Args:
         game: one of GAMES.
-        players: name of each seat's player for the record, a level or "human", in the order
-            S, E, N, W (a tre: S, E, W).
+        players: names in records, such as "club" or "human", in the order S, E, N, W (a tre:
+            S, E, W).
         seed: seed of the cards; None means a random seed.
         pack: pack of the first deal, see `Match.begin`.
         dealer: dealer of the first deal; with `pack` or `dealer`, the deal begins at once.

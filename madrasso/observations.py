@@ -1,4 +1,4 @@
-"""Observations, actions and results as numbers for learning programs; this module needs NumPy."""
+"""Observations, actions and results as numbers for machine learning; this module needs NumPy."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -20,11 +20,11 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # most options of a game, and most values of an option
+RULES, VALUES = 8, 5  # limits of a game's options and of an option's values
 SIGNALLED = 9  # tricks in a deal of Mediatore
-# Divisors of tricks, points and totals; the quotients hardly exceed 1
+# Divisors of tricks, points and totals, which then hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
-# [holding]: a 1 for each card of the holding
+# BITS[cards of a suit as a bit set][rank]: 1 if the set has the card, else 0
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 
@@ -66,14 +66,14 @@ def encode(view: View | EngineView) -> np.ndarray:
 
         hand, playable, played    cards: in the hand, legal, played by any seat
         named                     cards: the upcard or the called card
-        monte                     cards: known in the monte
+        monte                     cards: known in the monte (undealt)
         table, shown, played_by   cards of each seat: in the trick, known in the hand, played
         order                     cards: index of play from 1, divided by 40
         trump, led                suits
         turn, leader, dealer      seats
         bidder, partner           seats, partner only if known
         contract                  contracts: the highest bid so far
-        voids                     seats in each suit, only if known
+        voids                     seats known to be void in each suit
         counts, won               seats: cards / 13, tricks / 13
         taken, totals             seats: points / points of a deal, points / 1000
         signals                   signals in each trick: given with Mediatore's leads
@@ -162,12 +162,12 @@ def _words(index: int) -> tuple[str, ...]:
 
 @lru_cache
 def dense_numbers(game: str) -> dict[str, int]:
-    """Return the dense action of each action's word."""
+    """Return the index in `action_words` of each word."""
     return {word: number for number, word in enumerate(action_words(game))}
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """Return each seat's reward for the last finished deal, see `madrasso.environment`."""
+    """Return each seat's reward for the latest finished deal."""
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

@@ -29,8 +29,8 @@ SEED_LIMIT = 2**30
 class VectorEnvironment(VectorEnv):
     """A vector environment of `n` deals; each finished deal is replaced by a new deal at once.
 
-    Observations and actions are as in `madrasso.env`: a dict of "observation", float32 of shape (n,
-    SIZE), and "action_mask", int8 of shape (n, number of actions). Without `observations`, the dict
+    As in `madrasso.env`, an observation is a dict of "observation", float32 of shape (n, SIZE), and
+    "action_mask", int8 of shape (n, number of actions). If `observations` is False, the dict
     has only "action_mask".
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
@@ -157,7 +157,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action for every deal. The draw changes no seed of a later deal."""
+        """Return a random legal action for every deal; seeds of later deals do not change."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 

@@ -33,7 +33,7 @@ class View:
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap the engine's view `seen`, which must not change; only `question` needs `facts`."""
+        """Wrap `seen`, which must not change; the method `question` uses `facts`."""
         self.engine = seen
         self._facts = facts
 
@@ -143,7 +143,7 @@ class View:
     def points(self) -> dict[str, int]:
         """The points of the cards in each side's tricks; in Mediatore, thirds of a point.
 
-        Points for the last trick itself are only in `Match.points`.
+        Extra points for the last trick are only in `Match.points`.
         """
         taken, sides = self.engine.taken, side_names(self.engine.game)
         return {
@@ -214,7 +214,7 @@ class View:
 
     @property
     def called(self) -> Card | None:
-        """Mediatore: the called card."""
+        """Mediatore: the card that the bidder called."""
         engine = self.engine
         return self._card(engine.called) if isinstance(engine, MediatoreView) else None
 
