@@ -1,4 +1,4 @@
-"""`madrasso analyse`: print what each card in records cost; draw a chart."""
+"""`madrasso analyse`: print the points that cards in records gave away; draw a chart."""
 
 import json
 import sys

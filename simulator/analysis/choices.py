@@ -14,14 +14,14 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-# names of the verdicts of `simulator.mistakes.judgement`; "" for one that analyses do not print
+# names of the verdicts that `simulator.mistakes.judgement` numbers; "": analyses print nothing
 VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed"
 # names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled, with the cards of its `pack` and its `actions` in order."""
+    """A deal that can be pickled; `pack` and `actions` have a byte per card and action."""
 
     game: int
     rules: bytes

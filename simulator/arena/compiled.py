@@ -1,7 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-A card's logit is a sum of weights; the flat table joins all arrays of weights into one, uint8.
+A card's logit is a sum of weights; the flat table, uint8, joins all arrays of weights.
 """
 
 import ast
@@ -68,7 +68,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to record the weights whose sum is each `logit`.
+    """An AST transformer that adds code to record the weights that are added to each `logit`.
 
     The functions named in `functions` get one more argument, `notes`.
     """
@@ -119,9 +119,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    The result writes the flat table's indices of each card's weights to `notes`, an array of zeros.
-    `inner` has the function's globals; `starts` has the index in the flat table at which each array
-    of weights begins.
+    For each card's weights, the result writes their indices in the flat table to `notes`, an array
+    of zeros. `inner` has the function's globals; `starts` has the index in the flat table at which
+    each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -120,9 +120,6 @@ def _constants(module: ModuleType) -> dict[str, Any]:
     return found
 
 
-# The compiled `packets` looks up how many cards are dealt at a time
-
-
 def _packets() -> Callable:
     values = range(max(len(v) for name, v in options(0) if name == "packets"))
     found = {

@@ -48,13 +48,13 @@ NO_POWER = -1
 LESS, MORE = -1, 10_000
 
 # Sort keys of moves; the move with the lowest key is tried first. TAKES: the side takes the trick.
-# TOP_LEAD: no opponent beats the lead. LOW_TRUMP: the trump loses.
+# TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: the trump loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# `row`, an int64 array, has the state of the search except the position table: first the deal, then
-# a stack of nodes. Fields of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands
-# before the trick; ADD, points that the parent adds to the node's value. Only a trick's first node
-# uses the fields ORDER_LEFT to MOST.
+# `row`, an int64 array, has the state of the search: first the deal, then a stack of nodes. Fields
+# of a node: LEFT, the cards in the hands; IN_PLAY, LEFT before the trick; NEED, the value to reach;
+# ADD, points that the parent adds to the node's value. Only a trick's first node uses the fields
+# ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -63,15 +63,15 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# After the nodes, `row` has each node's moves (CARDS, sorted), their sort keys and values.
+# After the nodes, `row` has each node's moves (CARDS, sorted), sort keys (ORDERS) and VALUES.
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# KILLERS: each node's and seat's killer move, the last lead that caused a cutoff. AT: index in
-# `row` of the current node. KEPT: number of positions in the position table. PAUSE: the number of
-# positions from which the search pauses.
+# KILLERS: for each node and seat, the killer move: the latest lead that caused a cutoff. AT: index
+# in `row` of the current node. KEPT: number of positions in the position table. PAUSE: the value of
+# KEPT at which the search pauses.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
@@ -79,7 +79,7 @@ PAUSE = KEPT + ONE
 SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
-SHORT = 500  # positions that a search stores before it calls `meanwhile`
+SHORT = 500  # new positions after which a search is long, see `CompiledSolver.meanwhile`
 
 
 # A move is the number suit * RANKS + rank of a card.
@@ -136,7 +136,7 @@ def _touch(others: int, low: int, high: int) -> bool:
 
 @uncounted
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
-    """Return whether one of two moves need not be tried if it is certain who takes the trick.
+    """Return whether one of two cards need not be tried if the trick's winner is certain.
 
     If no other seat's card is between the two, the card of more points is at least as good in a
     trick won, the card of fewer points in a trick lost.
@@ -186,7 +186,7 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _due(
     row: np.ndarray, facts: np.ndarray, hand: np.uintp, in_play: int, led: int
 ) -> tuple[int, int]:
-    """Return the first suit that a follower may play, and the suit after the last."""
+    """Return the first suit that a follower may play, and the last such suit plus 1."""
     trump = row[TRUMP]
     if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
         return led, led + 1
@@ -422,7 +422,7 @@ def _open(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> N
 
 @uncounted
 def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
-    """Search from the node AT; return a bound of the value of the stack's first node.
+    """Search from the current node; return a bound of the value of the stack's first node.
 
     A bound of NEED or more is a lower bound, a smaller bound is an upper bound. Return UNKNOWN if
     KEPT reaches PAUSE first.
@@ -459,7 +459,7 @@ def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
 
 @cache
 def _helper() -> ThreadPoolExecutor | None:
-    """Return a second thread, or None on one core and in a worker process."""
+    """Return a second thread, or None on one core or in a worker process."""
     is_alone = os.cpu_count() == 1 or parent_process()
     return None if is_alone else ThreadPoolExecutor(1)
 
@@ -539,7 +539,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver that tests robbing and not robbing in two threads if the test of robbing is long."""
+    """A solver that searches play with and without robbing in two threads if a search is long."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

@@ -69,9 +69,9 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Let `a` play the cards of `seed` on each side; return its results, see `DuelRow`.
+        """Let `a` play the cards of `seed` on each side; return its result on each.
 
-        After a match, deals[i] lists, side by side, the points of `a` above an equal share in deal
+        After a match, deals[i] lists, for each side, the points of `a` above an equal share in deal
         i.
         """
         game = self.meeting.game
@@ -136,9 +136,9 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play a duplicate deal or match per seed of `task`; return arguments of `DuelRow.add`.
+    """Play a duplicate deal or match per seed of `task`.
 
-    The second value counts the forfeits of each player.
+    Return a list of arguments of `DuelRow.add`, and the forfeits of each player.
     """
     meeting, seeds = task
     forfeits: Counter[str] = Counter()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # results before the first test of `Bound`
-LATER = 1.25  # a test has this many times the results of the test before
-SURE = 3  # a decision needs this many standard errors between mean and `at`
+FIRST_LOOK = 40  # number of results at the first test of `Bound`
+LATER = 1.25  # factor of the number of results from test to test
+SURE = 3  # standard errors between mean and bound that decide the test
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

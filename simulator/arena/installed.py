@@ -1,6 +1,6 @@
 """Temporary replacement of engine functions by compiled functions.
 
-Code that counts the engine's work checks `anything_is`, because compiled functions count nothing.
+Programs that count the engine's calls need `anything_is` to be False.
 """
 
 import threading

@@ -1,4 +1,4 @@
-"""The players of a match in this process: bots and external programs.
+"""The bots and external programs that play matches.
 
 A program that has ended, or whose answer is late or illegal, forfeits the action: the first legal
 action is played.
@@ -57,7 +57,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The remaining actions of an answer: match, length of the match's log, actions
+        # Match, length of its log, and the answer's actions that are not yet played
         self._pending: tuple[Match, int, list[int]] | None = None
         self._memory, self._told_past = Memory(), Memory(_past_of_each)
 

@@ -25,7 +25,7 @@ from simulator.workers import Workers
 
 GAMES_A_TASK = 4
 LONGEST = 1000  # deals after which a game is abandoned
-ENDLESS = 12  # deals played of an endless match [D19]
+ENDLESS = 12  # deals played of a match without end [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:

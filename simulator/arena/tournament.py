@@ -1,6 +1,6 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
-A rating is a player's lead over the average player, in points per deal. The ratings are a
+A rating is a player's points per deal above the average player's. The ratings are a
 least-squares fit to the results, weighted according to their standard errors.
 """
 
@@ -30,7 +30,7 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`: mean, standard error, deals, and forfeits of each player.
+    """The result of `a` against `b`: mean, standard error, `n` deals, and each player's forfeits.
 
     `won` and `drawn` count the duplicate deals above an equal share, and at an equal share.
     """

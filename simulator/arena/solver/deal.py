@@ -26,9 +26,9 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 1
 DEAL_SIZE = 12 + RANKS
 
 # The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
-# the facts: ORDER, a set of cards that represents all sets whose cards, in order of rank, have the
-# same owners; LIKE, a set that represents all sets with the same owners and points; POINTS_IN, the
-# points of `cards`; MOVES + seat, the seat's cards, one of each run of equal cards.
+# the facts: ORDER, equal for sets of cards that have, in order of rank, the same owners; LIKE,
+# equal for sets with the same owners and points; POINTS_IN, the points of `cards`; MOVES + seat,
+# the seat's cards, one of each run of equal cards.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
 SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's unbeatable trumps

@@ -1,8 +1,9 @@
 """The position table of the compiled solver.
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
-numbers store a position: the first packs the suits' ORDER facts (see `deal`), the leader and the
-value bounds; the second packs the LIKE facts and the best lead.
+numbers store a position: the first packs the owners of the cards in order of rank (ORDER in
+`deal`), the leader and bounds of the value; the second packs owners and points (LIKE) and the best
+lead.
 """
 
 import numpy as np
@@ -24,7 +25,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 
 
 def room(table: np.ndarray) -> int:
-    """Return the number of positions from which the table must grow."""
+    """Return the number of positions at which the table must grow."""
     return (
         table.size // (NUMBERS * 4) + 1 if table.size < WAYS * NUMBERS << SETS_BITS else table.size
     )
