@@ -1,7 +1,7 @@
 """Checksums of small files, such as the statistics; joining of two copies of a file.
 
-A small file begins with SEAL and a checksum, except the settings, which players may edit, and files
-of older versions.
+A small file begins with a fixed text and a checksum. The settings, which players may edit, and
+files of older versions have neither.
 """
 
 from collections.abc import Callable
@@ -95,7 +95,7 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Two statistics may count the same matches, so the copy with more matches is returned.
+    Of statistics, the copy with more matches is returned: both may count the same matches.
     """
     if not own or not other:
         return own or other
@@ -122,7 +122,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` have as many matches of every line-up as `others`, or more."""
+    """Return whether `statistics` have at least as many matches of every line-up as `others`."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

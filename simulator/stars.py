@@ -1,4 +1,4 @@
-"""The file of the finished matches that the player starred: the byte FIRST, then their marks."""
+"""The file of matches that the player starred: a fixed byte, then a mark for each match."""
 
 from zlib import crc32
 
@@ -6,12 +6,12 @@ from engine.archive import Summary
 
 FILE = "stars"
 FIRST = 0x53
-MARK = 4  # bytes
+MARK = 4  # bytes of a mark
 MOST = 500
 
 
 def mark_of(summary: Summary) -> bytes:
-    """Return a mark that depends on a match's players and result, not on its place."""
+    """Return a match's mark: a checksum of its game, players and result."""
     text = f"{summary.game} {summary.deals} {summary.players} {list(summary.totals)}"
     return crc32(text.encode()).to_bytes(MARK, "little")
 

@@ -30,7 +30,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal, but no practice deal, archived deal or deal of several people."""
+    """Record a deal of one person; ignore practice deals and archived deals."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return

@@ -1,4 +1,4 @@
-"""The review of a deal on computers, with sums in words."""
+"""The review of a deal on computers; a page of sums has a row per verdict."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.judgement import Judgement, judged
 
 TEN = 10
-# Verdicts in the order of the page of sums, with keys of texts
+# Rows of the page of sums: verdict, key of its text
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),
     (judgement.SMALL, "strip_small"),
@@ -33,7 +33,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The handheld's review of a deal; it continues a review that a strip of cards has begun."""
+    """The review of a deal; it continues the analysis that a strip of cards has begun."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any

@@ -6,7 +6,7 @@ from screens import flow
 
 LESSON = "whole_deal"
 OPENED_BY = "mistakes.strip_of_lesson"
-ENTRY = ("strip_of_lesson", OPENED_BY)  # text key and function of a row in a lesson's last panel
+ENTRY = ("strip_of_lesson", OPENED_BY)
 
 
 def show(table: Any) -> None:

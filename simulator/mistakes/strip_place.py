@@ -1,4 +1,4 @@
-"""Places on a canvas, in its units, for a strip of cards and the page above or beside it."""
+"""Layouts, in units of the canvas, of a strip of cards with the page above or beside it."""
 
 from math import ceil
 from typing import NamedTuple
@@ -8,32 +8,32 @@ from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canva
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # width of the frame around a card, in pixels
+FRAME = 1  # width of the frame around a card
 WORDS = 468  # width of the longest sentences, in pixels
 MOST_LINES = 4
-LONGEST_COLUMN = 5  # cards in a column of a page's list
+LONGEST_COLUMN = 5  # maximum number of cards in a column of a list
 LARGER = (2, 1.5, 1)
-LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page, in units
+LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page
 LEAST_LIST = 48  # minimum width of a list, in pixels
-READABLE = 1.5  # minimum window pixels per unit for words that are not enlarged
+READABLE = 1.5  # scale of the canvas from which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
-ROOMY = 600  # minimum height, in units, for two rows of large cards
+ROOMY = 600  # minimum height of the canvas for two rows of large cards
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 
 class StripPlace(NamedTuple):
-    """A strip's rectangle, in units, and the scales of its cards and words."""
+    """A strip's rectangle, and the scales of its cards and words."""
 
     x: int
     y: int
     width: int
     height: int
     in_row: int
-    step: int  # distance between cards, in units
-    card: float  # scale of the cards; 0: a list without pictures
+    step: int  # distance between cards
+    card: float  # scale of the cards, or 0 for a list without pictures
     text: int
     lines: int  # maximum lines of sentences
-    inset: int = GAP  # units above the cards
+    inset: int = GAP  # space above the cards
 
     @property
     def row(self) -> int:
@@ -116,7 +116,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return a list of `n` cards in columns, with sentences below, on a page of this height."""
+    """Return the layout of a list of `n` cards in columns, with sentences below."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows

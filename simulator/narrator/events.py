@@ -1,6 +1,6 @@
 """The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of a View's fields. What only one seat knows is no event unless its hand is open.
+A moment is a copy of what one seat sees. Secrets of a seat are events only if its hand is open.
 """
 
 import re
@@ -12,8 +12,8 @@ from screens.ui.words import say
 from simulator.narrator import speech
 from simulator.narrator.facts import TableFacts
 
-# Keys of banners that repeat an event
-OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # these banners have another text for "you"
+# Keys of texts in banners (short notices) that repeat an event
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # each has a second text, for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
 RANK_KING = 7  # number of the king in Madrasso's order of ranks

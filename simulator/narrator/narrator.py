@@ -1,4 +1,4 @@
-"""The narrator: lines for a voice on what is new, and answers to the player."""
+"""The narrator: new text on the screen, and answers to questions, as lines for a voice."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator that announces new text and answers questions; `last`: lines announced last."""
+    """A narrator; `last` has the latest lines, for a player who wants to hear them again."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app

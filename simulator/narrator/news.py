@@ -16,7 +16,7 @@ class News:
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # key: id of the group; value: group, texts
+        self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
         """Forget the text of all groups except `groups`, so that it is announced again."""
@@ -38,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above if the row above ends no sentence. Exceptions: the
-    row in lower case has columns, or (unless `one_text` is true) is a prompt or follows a prompt.
+    A row in lower case continues an unfinished sentence above it, unless the row has columns.
+    Prompts are joined to other rows only if `one_text` is true.
     """
     texts: list[str] = []
     prompts = False

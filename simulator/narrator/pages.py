@@ -64,7 +64,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that reads a notice or menu, and its text that did not fit."""
+    """Return a function that reads a notice or menu, with text that did not fit on it."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -113,7 +113,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     stars = speech.plain(star + more)
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
-    if screen._about.hidden:  # a pane shows the explanation
+    if screen._about.hidden:
         told = screen.app.font.voiced(screen.explanation()[1])
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]

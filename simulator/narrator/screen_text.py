@@ -25,7 +25,7 @@ _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text and its place in a group; `choice`: an item of a menu that is not `chosen`."""
+    """A text and its place in a group; `choice`: an item of a menu, not the chosen item."""
 
     text: str
     x: float
@@ -165,8 +165,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    The lines of a label are joined to one text unless `by_rows` is true, the lines are numbers, or
-    most of them are beside other labels.
+    The lines of a label are joined to one text. They stay separate if `by_rows` is true, if they
+    are numbers, or if more than half are beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

@@ -1,7 +1,6 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two copies of the View that the table shows, so no secret is
-announced.
+Events are differences between two moments of what the table shows, so no secret is announced.
 """
 
 from functools import partial
@@ -78,7 +77,7 @@ class TableNarrator:
         return lines
 
     def left(self) -> None:
-        """Record that another screen opened, so that an earlier moment is not called an undo."""
+        """Record that another screen opened, so that a resumed deal is not announced as an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -136,7 +135,7 @@ class TableNarrator:
         return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
-        """Return whether `match` is the match announced last, at an earlier moment of the deal."""
+        """Return whether `match` is the same match as before, at an earlier moment of the deal."""
         known, before = self._match, self._before
         if known is None or before is None or before.number != now.number:
             return False

@@ -1,4 +1,4 @@
-"""Tricks of a deal, made from a View."""
+"""Tricks of a deal, made from what a seat sees."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """A trick: seats and cards in the order of play, winner and points so far."""
+    """A trick: its seats and cards in the order of play, its winner and its points."""
 
     number: int  # number of the trick, from 0
     seats: tuple

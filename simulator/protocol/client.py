@@ -28,11 +28,11 @@ WAITING = 64
 
 
 class Forfeit(Exception):
-    """The reason why a program forfeits an action, in one line."""
+    """The error, in one line of text, for a program that gives no valid answer."""
 
 
 class Silence(Forfeit):
-    """The forfeit of a program that gives no answer in time."""
+    """The error for a program that gives no answer in time."""
 
 
 def is_program(name: str) -> bool:
@@ -94,7 +94,7 @@ class BotProgram:
         left = program_log.MOST
         with process.stderr as errors:
             while left > 0 and (line := errors.readline(min(LONGEST, left))):
-                # Note whole lines, because other processes and threads use the same log.
+                # Write whole lines, because other processes and threads use the same log.
                 program_log.note(line.removesuffix(b"\n") + b"\n")
                 left -= len(line)
             while errors.read(LONGEST):  # a full pipe would stop the program

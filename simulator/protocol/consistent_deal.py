@@ -1,6 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-All such deals look the same to the seat. A program's question that no deal fits is contradictory.
+A program's question is refused if no deal fits it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Free places for unseen cards in hands and monte, each with an owner and allowed cards."""
+    """Free places for unseen cards; each place has an owner and masks of allowed ranks."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []

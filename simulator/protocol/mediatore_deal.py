@@ -19,11 +19,11 @@ from simulator.protocol.consistent_deal import (
 )
 
 SMALL = 0x07F
-HIGH = 0x380  # ranks that the signal fuori denies
+HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners that are not seats. APART: the monte or the cards laid away. GIVEN: the card that the
-# bidder gives back.
+# Owners of places outside the hands. APART: the monte or the cards laid away. GIVEN: the card that
+# the bidder gives back.
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -77,7 +77,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # Signals come last: the card that a signal promises may be played later, or never
+        # Use signals after all plays: the card that a signal promises may be played later
         for each in said:
             self._high_card(*each)
         for each in said:
@@ -108,11 +108,10 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the unseen cards of `seat`; the places take only cards in `also`.
+        """Add places for the unseen cards of `seat`, limited to cards in `also`.
 
-        The place of an unknown card that the bidder gave the seat takes more cards: any card that
-        the seat may hold (if `given` is ANY_SUIT), or a card that keeps a signal's promise in suit
-        `given`.
+        If the bidder gave the seat an unknown card, `given` is its suit or ANY_SUIT, and its place
+        is not limited to `also`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -213,7 +212,7 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        The returned card is from the monte or the called card. If the hand has neither and is
+        Cards of the monte and the called card come first; if the hand has none of them and is
         wholly known, `given` is any card of the hand.
         """
         known = self.known

@@ -1,4 +1,4 @@
-"""The part of questions that only Madrasso has: the upcard and the words of actions."""
+"""What only Madrasso has in questions of the bot protocol: the upcard and words of actions."""
 
 from typing import TYPE_CHECKING
 

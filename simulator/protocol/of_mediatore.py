@@ -1,4 +1,4 @@
-"""The part of questions that only Mediatore has: monte, supplier and the words of actions."""
+"""What only Mediatore has in questions of the bot protocol: monte and words of actions."""
 
 from typing import TYPE_CHECKING
 
@@ -52,7 +52,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Set the number of counted deals; raise ValueError if the score is impossible or final."""
+    """Set the number of deals that counted; raise ValueError if the score is impossible."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
@@ -163,7 +163,7 @@ class Telling:
             return [EMPTY]
         asked_bidder = known.seat == known.bidder
         if self.gives < 0 and not asked_bidder:
-            return [EMPTY]  # the replay reports that the bidder is to act
+            return [EMPTY]
         if known.called in known.hand:
             return [EMPTY if asked_bidder else known.seat]
         if known.called in (known.monte or []):

@@ -23,7 +23,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """The facts of a question on the match before a deal: game, rules, dealer, number, score."""
+    """The facts of a match before the deal in question: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
@@ -59,7 +59,7 @@ class DealHead:
 
 
 class BotQuestion(DealHead):
-    """A question; `match` is a match that fits the question, at the same decision."""
+    """A question; `match` is a possible match, at the decision that the program must take."""
 
     def __init__(self, line: dict) -> None:
         super().__init__(line)
@@ -130,7 +130,7 @@ class BotQuestion(DealHead):
 
 
 class PastDeal(BotQuestion):
-    """A finished deal of a question's `past`, in the keys of a question."""
+    """A finished deal before the question; it has the keys of a question."""
 
     def _check(self, match: Match) -> None:
         if match.turn != EMPTY:
@@ -138,7 +138,7 @@ class PastDeal(BotQuestion):
 
 
 def past_of(question: BotQuestion, line: dict) -> list[DealView]:
-    """Return the Views of the asked seat at the ends of the deals in `line["past"]`."""
+    """Return what the asked seat saw (a View) at the end of each deal in `line["past"]`."""
     deals = line.get("past", [])
     if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
         raise ValueError("past is not a list of objects")

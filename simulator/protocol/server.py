@@ -25,7 +25,7 @@ OUR_FAULT = "a fault of this program's: it can't answer that"
 
 
 class Bot:
-    """A bot of `level` that explains in `language`, such as "it"."""
+    """A bot of `level` that explains its actions in `language`."""
 
     def __init__(self, level: str, language: str) -> None:
         self.level = level

@@ -45,7 +45,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 
 
 def past(match: Match, seat: int) -> list[dict]:
-    """Return what `seat` knows of each finished deal, in the keys of a question.
+    """Return what `seat` knows of each finished deal, with the keys of a question.
 
     A deal that a revoke ended is left out, because a reader cannot rebuild it from its actions.
     """
@@ -65,7 +65,7 @@ def past(match: Match, seat: int) -> list[dict]:
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
-    """Return the question to the seat of `view`; the caller adds number and seed."""
+    """Return the question to the seat of `view`, without number and seed."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)

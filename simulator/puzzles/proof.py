@@ -38,7 +38,7 @@ ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of car
 
 
 class Solved:
-    """A finder of the values of cards in a deal's last tricks.
+    """A solver of a deal's final tricks: the values of the cards, and the best line of play.
 
     A search of more than `nodes` tricks raises Paused and may be repeated; 0 is no limit.
     """
@@ -148,7 +148,7 @@ def worths(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield each card's worth in each of WORLDS worlds, and None for a pause."""
+    """Yield {card: worth} for each of WORLDS worlds, and None for each pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -178,7 +178,7 @@ def _in_slices(search: Callable[[], dict[int, int]], game: int) -> Iterator[dict
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
     if isinstance(table, OfMadrasso):
-        yield  # without `begin`, OfMadrasso's worlds are equally likely
+        yield
         return
     search = table._search
     before = search.priors
@@ -196,7 +196,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
-    class Deciding(make):  # type: ignore[misc, valid-type]  # a class or its compiled twin
+    class Deciding(make):  # type: ignore[misc, valid-type]
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
@@ -205,7 +205,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return for each card whether the side can still make or break a cappotto [M25].
+    """Return for each card whether it can make or break a cappotto (winning all tricks) [M25].
 
     Return None if no side has won all tricks so far.
     """
@@ -227,7 +227,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 
 
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
-    """Return each card's cost compared with the best card; see PuzzleFile.costs.
+    """Return each card's cost compared with the best card.
 
     If only some cards make or break a cappotto, the other cards cost the match [M25].
     """

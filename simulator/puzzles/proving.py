@@ -105,9 +105,7 @@ def _again(match: Match) -> Match:
 
 def _line(match: Match, card: int, solved: Solved) -> Generator[None, None, list[int]]:
     after = _again(match)
-    yield from patiently(
-        lambda: solved.values(after)
-    )  # creates solvers that are valid from this trick on
+    yield from patiently(lambda: solved.values(after))
     after.act(card)
     line = yield from solved.playing(after)
     return [card, *line]

@@ -1,6 +1,6 @@
 """A player's rating by Glicko-2, in which each first answer is a game against the puzzle.
 
-The file has the byte FIRST and the answers (format _ANSWER), from first to last.
+The file has a fixed byte, then the answers, oldest first.
 """
 
 from functools import lru_cache
@@ -19,11 +19,11 @@ from simulator.puzzles.themes import STAR
 FILE = "answers"
 FIRST = 0x41
 MOST_ANSWERS = 600  # older answers are dropped
-SOLVED = 8  # added to the stars in a mark
+SOLVED = 8
 RATINGS = range(1000, 2001, 250)  # ratings of puzzles with 1 to MOST_STARS stars
 MOST_STARS = len(RATINGS)
 DEVIATION = 75  # standard deviation of a puzzle's rating
-SURE = 2  # deviations from the rating, for a range that is right in 95 of a hundred cases
+SURE = 2  # standard deviations on each side of the rating in a 95 % range
 
 _ANSWER = Struct(f"<H{KEY}sB")
 
@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A rating, and the range in which it is sure to be (see SURE)."""
+    """A rating, and the ends of its 95 % range."""
 
     rating: int
     least: int
@@ -85,7 +85,7 @@ def joined(own: bytes, other: bytes) -> bytes:
 
 
 def keep(app: Any, solved: bool) -> None:
-    """Add an answer to the open puzzle, unless an earlier one is in this or the progress file."""
+    """Store the answer to the open puzzle, unless the puzzle was answered before."""
     puzzle, console = app.puzzle, app.console
     if puzzle.answered or puzzle.i == EMPTY:
         return

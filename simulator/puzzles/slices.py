@@ -26,7 +26,7 @@ def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
 
 
 class Continued:
-    """A maker of solvers that returns the last solver if the position is the same.
+    """A maker of solvers that returns its previous solver if the position is unchanged.
 
     A search of more than `nodes` tricks raises Paused; 0 is no limit.
     """

@@ -1,4 +1,4 @@
-"""The theme of a puzzle."""
+"""The theme of a puzzle, such as a ruff."""
 
 from engine.cards import EMPTY
 from engine.match import Match

@@ -8,7 +8,7 @@ from typing import BinaryIO, Never
 
 from engine.quoting import clip, quote
 
-LONGEST = 1_000_000  # maximum bytes of a line with its end
+LONGEST = 1_000_000  # maximum bytes of a line, including its end
 MOST_DIGITS = 1000
 _WHOLE = re.compile(r"-?[0-9]+")
 PIECE = 65_536

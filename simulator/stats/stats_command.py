@@ -87,7 +87,7 @@ def _mean(key: Key, tally: Tally, last: int = 0) -> str:
 
 
 def _tenths(number: float) -> str:
-    return f"{int(round(abs(number) * 10, 6) + 0.5) / 10:.1f}"  # rounded as in the window
+    return f"{int(round(abs(number) * 10, 6) + 0.5) / 10:.1f}"
 
 
 def _with(company: Company) -> str:

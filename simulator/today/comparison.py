@@ -23,7 +23,7 @@ MOST_SLICES = 10_000  # maximum number of steps, about a minute
 class Comparison:
     """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown.
 
-    `best` is from `least` to `most`. After MOST_SLICES, the solver stops without an exact value.
+    While `best` is unknown, it is from `least` to `most`; the solver stops after MOST_SLICES steps.
     """
 
     def __init__(self, day: int, known: Day) -> None:
@@ -48,7 +48,7 @@ class Comparison:
         return NONE not in self.points and (self.best != NONE or self._slices >= MOST_SLICES)
 
     def pause(self) -> None:
-        """Drop the current decision, because another bot thinks; `step` begins it again."""
+        """Drop the current decision; `step` begins it again."""
         self._thinking = None
 
     def step(self) -> None:

@@ -2,10 +2,10 @@
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next day. Setting the clock back gains nothing: a deal begun up to a year before the
-last day seen never counts.
+latest day seen never counts.
 
-The file has the byte FIRST, the last day seen, the number of logs, the logs (day, length, actions)
-and the days (SIZE bytes each), in order of days. Numbers of two bytes are little-endian.
+The file has a fixed byte, the latest day seen, the number of logs, the logs (day, length, actions)
+and the days' results, in order of days. A day's number has two bytes, little-endian.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; if the last day seen is further ahead, the clock was wrong then
+YEAR = 366  # if the latest day seen is more days ahead, the clock was wrong then
 
 NAMES = CHARACTERS.split()
 NONE = 255

@@ -1,4 +1,4 @@
-"""Rows of the title's menu for today, and functions that open their screens and store results."""
+"""Rows of the title's menu for today's deal and puzzle; the screens that they open."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of
 
-# Names for `App.open`; the beginning of a table's name selects its layout
+# Names of screens; the beginning of a table's name selects its layout
 TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
 
 
