@@ -1,7 +1,6 @@
 """A chart of the points by which each card is worse than the best card.
 
-The search of a hint tries some cards in worlds (guesses of all hands). Bots play out the deal after
-each other card.
+The search of a hint tries some cards in worlds (guesses of all hands); playouts try the rest.
 """
 
 from collections.abc import Generator, Iterator
@@ -26,8 +25,12 @@ from simulator.computer.stakes import stakes
 from simulator.computer.tables.larger import LargerGroup
 
 TOP = BAND + 3
-BAR_X, BAR_HEIGHT, SAID_ROOM = 30, 7, 72
-SHOWN_WORLDS = 30  # worlds between two updates of the bars
+BAR_X, SAID_ROOM, LEAST_BAR, GAP = 30, 72, 2, 4
+HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of a row and a bar
+APART = 12  # pixels between two texts of the legend
+AXIS_LEAST = 26  # minimum pixels between two figures of the axis
+AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
+SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
 LEAST_SCALE = 20  # the longest bar is at least this many tenths of a point
 
@@ -172,8 +175,17 @@ class Chart(FullPage):
         self._table = table
         self._notes = notes
         self._top = 0
-        self._shown = (full_page.FOOT_Y - TOP) // theme.LINE_HEIGHT - 1
-        self._last = max(len(notes.rows) - self._shown, 0)
+        canvas = self.app.console.canvas
+        self._times = canvas.times // frames.sheet(canvas, 0).scale
+        self._width, self._y = theme.WIDTH * self._times, TOP * self._times
+        self._is_small = canvas.shape == SMALL
+        self._legend = self._legend_lines()
+        self._gap = 0 if self._is_small else GAP
+        under = (len(self._legend) + (not self._is_small)) * theme.LINE_HEIGHT + self._gap
+        room = full_page.FOOT_Y * self._times - self._y - under
+        self._step = min(max(room // len(notes.rows), theme.LINE_HEIGHT), HIGHEST)
+        self._shown = min(room // self._step, len(notes.rows))
+        self._last = len(notes.rows) - self._shown
         self._thinking: Iterator[None] | None = notes.complete(
             table.view, table.match.decision_seed()
         )
