@@ -10,20 +10,14 @@ from engine.review.deal_review import DEEPEST, CardReview
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
 LOSSES = SMALL, MISTAKE
-SMALL_POINTS = 4  # a mistake that costs fewer points has the verdict SMALL
-_OF_REVIEW = {
-    costs.FINE: BEST,
-    costs.MISTAKE: MISTAKE,
-    costs.UNLUCKY: UNLUCKY,
-    costs.GUESSED: GUESSED,
-}
+SMALL_POINTS = 4  # a mistake with fewer points, as they are shown, is a small loss
 
 
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    If `is_exact`, the cost is computed with all hands known, else it is a mean over guesses of the
-    hands. If not `is_final`, verdict and cost can still change.
+    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. Unless
+    `is_final`, the review's next steps can change both.
     """
 
     verdict: int

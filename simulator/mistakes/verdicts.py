@@ -17,8 +17,8 @@ from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.judgement import GUESSED, LOSSES, UNKNOWN, UNLUCKY, Judgement, judged
 
-# Signs and colours of the verdicts; the colours are readable on the table's felt
-SIGNS = ("…", "✓", "✓", "–", "!", "?", "★")
+# Index: verdict. The colours are readable on the table's felt.
+SIGNS = ("…", "·", "✓", "–", "!", "?", "★")
 COLORS = (
     theme.FADED,
     theme.PAPER_SHADE,
@@ -113,7 +113,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better, or only its name if no reason is proved."""
+    """Return why another card was better, or which card if no reason is proved."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))

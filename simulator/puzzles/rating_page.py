@@ -1,4 +1,4 @@
-"""The page of the player's rating: a curve, and how many puzzles of 1, 2, … stars are solved."""
+"""The page of the player's rating: its curve, and the puzzles solved by their stars."""
 
 from typing import Any
 
@@ -15,12 +15,14 @@ OPENED_BY = "puzzles.rating_page"
 LIST = "puzzles.puzzle_list.Puzzles"
 LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
-BEFORE = 10  # number of answers since the earlier rating that is announced
+GAP = 4
+HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
+BEFORE = 10  # number of answers for which the narrator tells the change
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
 class RatingPage(FullPage):
-    """The chart, with a horizontal line at the rating of puzzles with 1, 2, … stars."""
+    """The chart, with a level line for the puzzles of each number of stars."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
