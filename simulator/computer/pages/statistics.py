@@ -24,6 +24,7 @@ GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
 FACE = portraits.SIDE + 2
+AHEAD = 3
 
 
 class Block:
@@ -144,17 +145,23 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:
-    """Return pages of (block, x, y); a block that fits in no column begins a new page."""
-    top = BAND + GAP
-    pages: list[list[tuple[Any, int, int]]] = []
-    ends: list[int] = []
-    for block in blocks:
-        at = min(range(columns), key=lambda i: ends[i]) if ends else 0
-        if not ends or ends[at] + block.height + GAP > low:
-            pages.append([])
-            ends, at = [top] * columns, 0
-        pages[-1].append((block, GAP + at * (block.width + GAP), ends[at]))
-        ends[at] += block.height + GAP
+    """Return pages of (block, x, y); a page may show first one of the next AHEAD blocks."""
+    left, pages = list(blocks), []
+    while left:
+        page: list[tuple[Any, int, int]] = []
+        ends = [BAND + GAP] * columns
+        too_high = 0
+        for block in list(left):
+            at = min(range(columns), key=lambda i: ends[i])
+            if page and ends[at] + block.height + GAP > low:
+                too_high += 1
+                if too_high == AHEAD:
+                    break
+                continue
+            page.append((block, GAP + at * (block.width + GAP), ends[at]))
+            ends[at] += block.height + GAP
+            left.remove(block)
+        pages.append(page)
     return pages
 
 
