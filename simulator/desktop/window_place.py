@@ -73,6 +73,7 @@ class Pane:
         self._is_fine = is_fine
         # The window's size and position before it filled the desktop
         self._windowed: tuple[tuple[int, int], Any] | None = None
+        self._windows: list[Window] = []
         self._desktop = 0
         open_display()
         pygame.display.set_allow_screensaver(True)
@@ -150,12 +151,17 @@ class Pane:
             (size, position), self._windowed = self._windowed, None
             for _ in range(2):  # the first call only leaves full-screen
                 pygame.display.set_mode(size, pygame.RESIZABLE)
-            Window.from_display_module().position = position
+            self._own_window().position = position
         else:
-            position = Window.from_display_module().position
+            position = self._own_window().position
             self._windowed = pygame.display.get_surface().get_size(), position
             pygame.display.set_mode(self._desktop_size(), pygame.FULLSCREEN)
         self.paint()
+
+    def _own_window(self) -> Window:
+        """Return pygame's Window, which is never freed: pygame's events point at it."""
+        self._windows.append(Window.from_display_module())
+        return self._windows[-1]
 
     def _resize(self, width: int, height: int) -> None:
         pygame.display.set_mode((width, height), pygame.RESIZABLE)

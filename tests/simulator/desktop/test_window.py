@@ -2,6 +2,7 @@ import os
 import random
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import displayio
 import pygame
@@ -497,6 +498,21 @@ def test_window_returns_to_its_position(console):
     window.position = 31, 60  # as a window manager moves it
     post(console, key("F11"))
     assert window.position == (30, 40)
+
+
+def test_windows_that_events_point_at_are_not_freed(console, monkeypatch):
+    freed = []
+
+    class Own:
+        position = 30, 40
+
+        def __del__(self):
+            freed.append(self.position)
+
+    monkeypatch.setattr(window_place, "Window", SimpleNamespace(from_display_module=Own))
+    post(console, key("F11"))
+    post(console, key("F11"))
+    assert not freed
 
 
 def test_window_fills_the_desktop_and_returns(console):
