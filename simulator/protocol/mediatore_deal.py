@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners of places outside the hands. APART: the monte or the cards laid away. GIVEN: the card that
-# the bidder gives back.
+# Owners after the seats 0 to 3. APART: the monte or the cards laid away. GIVEN: the card that the
+# bidder gives back.
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]

@@ -52,7 +52,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Set the number of deals that counted; raise ValueError if the score is impossible."""
+    """Set how many deals counted; raise ValueError if the score is impossible or final."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
@@ -148,7 +148,7 @@ class Telling:
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible suppliers, or [EMPTY] if there was no exchange."""
+        """Return the possible suppliers of the called card, or [EMPTY] if there was no exchange."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known

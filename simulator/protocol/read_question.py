@@ -23,7 +23,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """The facts of a match before the deal in question: game, rules, dealer, number, score."""
+    """The match before the deal of a question: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
@@ -130,7 +130,7 @@ class BotQuestion(DealHead):
 
 
 class PastDeal(BotQuestion):
-    """A finished deal before the question; it has the keys of a question."""
+    """A finished deal that a question lists in `past`, with the keys of a question."""
 
     def _check(self, match: Match) -> None:
         if match.turn != EMPTY:

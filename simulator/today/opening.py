@@ -1,4 +1,4 @@
-"""Rows of the title's menu for today's deal and puzzle; the screens that they open."""
+"""Rows of the title's menu for today's deal, puzzle and month, with the functions they call."""
 
 from collections.abc import Callable
 from typing import Any

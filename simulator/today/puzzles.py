@@ -46,7 +46,7 @@ def is_failed(app: Any, day: int) -> bool:
 
 
 def as_listed(day: int) -> int:
-    """Return a day as the number that screens.today uses."""
+    """Return the number that the handheld gives to a day."""
     date = date_of(day)
     return ((date.year - FIRST_YEAR) * 12 + date.month) * 31 + date.day
 
@@ -64,7 +64,7 @@ class Puzzles(puzzle_list.Puzzles):
 
     @cached_property
     def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
-        """Return rows below the handheld's: texts, explanation, function that opens a page."""
+        """Return the rows of computers only: texts, explanation, function that opens a page."""
         app = self.app
         rated = (
             rating_page.row(app),

@@ -196,7 +196,7 @@ class Machine:
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # no longer offers the match
+            flow.to_title(self.app)
 
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.

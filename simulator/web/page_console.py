@@ -65,7 +65,7 @@ class WebConsole(Computer):
         self.buzzed = 0
         self.copying = ""  # text for the page to copy
         self._was_fine = False
-        self._listed: list[list] = []  # display lists for the page's fine look
+        self._listed: list[list] = []  # areas and display lists for the page's finer picture
         self._room: tuple[int, int, float] | None = None
         self._given: Canvas | None = None
 
@@ -81,7 +81,7 @@ class WebConsole(Computer):
             self._list(areas)
 
     def glide(self) -> bool:
-        """List the areas of moving cards; return whether a card still moves."""
+        """Add areas of moving cards to the display lists; return whether a card still moves."""
         self._list(self.display.glides.move(monotonic_ns()))
         return self.display.glides.running
 
@@ -104,7 +104,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Paint all in the next frame, because the page has new fine pictures or another size."""
+        """Paint everything in the next frame."""
         self._was_fine = False
 
     @property
@@ -138,7 +138,7 @@ class WebConsole(Computer):
         return monotonic_ns() // NS % TICKS_WRAP
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match` in place of the last match; the page stores the save after the frame."""
+        """Save `match` in place of the previous match; the page stores the save after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:

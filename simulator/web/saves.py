@@ -41,7 +41,7 @@ class WebSaves:
         self._store_slots()
 
     def load(self) -> tuple:
-        """Return the last saved match (perhaps over) or None, and a notice or None.
+        """Return the match saved last, which may be over, and a notice; each may be None.
 
         A damaged save is renamed.
         """

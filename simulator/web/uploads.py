@@ -34,7 +34,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # maximum count of saves in a slot; play cannot reach it
+MOST_SAVES = 1 << 28  # a slot that was saved more often is refused
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -44,7 +44,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
 class UploadRefused(ValueError):
-    """The error for a refused file; `reason` is STRANGE, DAMAGED or similar."""
+    """The error for a refused file; `reason`: a constant such as DAMAGED."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

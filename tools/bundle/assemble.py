@@ -36,7 +36,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 EXTRAS = "screens.extras"  # flags of features that only computers have
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
-MOST_DEALS = 40  # maximum deals of an endless match; a finished deal keeps 60 bytes of the heap
+MOST_DEALS = 40  # maximum deals of an endless match; a finished deal uses 60 bytes of memory
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 EXPRESSIONS = "portraits-"  # prefix of sheets that only computers show
@@ -52,7 +52,7 @@ ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file in the zip, for reproduci
 
 
 class Unbuildable(Exception):
-    """The reason why no bundle can be built."""
+    """The error if no bundle can be built."""
 
 
 def version() -> str:

@@ -1,6 +1,6 @@
-"""Boards other than the PyGamer, each a file of tools/boards/ named by CircuitPython's board id.
+"""Boards that need a file of their own in tools/boards/, named by CircuitPython's board id.
 
-The file takes the place of the module THIS_BOARD; docs/porting.md lists its fields. A board with
+The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board with
 120 rows of pixels gets the positions in simulator.computer.tables.low.
 """
 
@@ -16,7 +16,7 @@ from tools.bundle.scopes import bound
 
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
-BADGES = ("pygamer", "pybadge", "edgebadge")  # boards without a file
+BADGES = ("pygamer", "pybadge", "edgebadge")  # boards that need no file
 SHAPE = 160, 128  # pixels of the handheld's screen
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}
 CARD = "sd/"  # folder of files for an SD card
@@ -43,7 +43,7 @@ Constants = dict[str, dict[str, str]]
 
 
 class Misfit(Exception):
-    """The reason why a board's file or layout does not fit the sources."""
+    """The error for a board whose file or layout does not fit the sources."""
 
 
 def names() -> list[str]:
@@ -116,7 +116,7 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # Skip functions and properties, which replace code of computers only.
+    # `places` also has functions and properties, for computers.
     plain = {name: each for name, each in places.items() if not isinstance(each, property)}
     return {name: repr(each) for name, each in plain.items() if not callable(each)}
 

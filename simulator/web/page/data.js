@@ -1,4 +1,4 @@
-// Snapshots of WebAssembly's memory: the program's own data in them, and the difference between two.
+// Smaller snapshots of WebAssembly's memory: without the program's own data, or as a difference from another.
 
 const HEAD = 8; // bytes before a program's sections
 const DATA_SECTION = 11;

@@ -1,5 +1,5 @@
-// The picture in pixels, and over it the fine look, painted at the next whole scale and shown smaller if needed,
-// so that it fills the picture's place.
+// The picture in pixels, and over it a finer picture, which is painted at the next whole scale and shrunk to the
+// same size.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";

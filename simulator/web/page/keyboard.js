@@ -5,7 +5,7 @@ const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 // Digit keys are named by position, because French keyboards type & é " there.
 const FIGURE = /^Digit(\d)$/;
 
-// Return the key of `event` with modifiers, as `chord` in Python. Command on a Mac counts as Ctrl.
+// Return the key of `event` with modifiers, such as "Ctrl+s". Command on a Mac counts as Ctrl.
 export function chord(event, mac = MAC) {
   const key = event.key ?? ""; // form fillers send events without a key
   const types = key.length === 1 && key !== " ";

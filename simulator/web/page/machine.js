@@ -4,7 +4,7 @@ import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
 
 const TOLD_AFTER = 100; // ms between two reports of progress
-// Eight bits for five and for six bits of a colour, rounded as in the window
+// Colour values of eight bits, by values of five and of six bits
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 

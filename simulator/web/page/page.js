@@ -161,7 +161,7 @@ function showElsewhere(which) {
   $("here").onclick = storage.takeOver;
 }
 
-// A controller cannot reach buttons outside the game: ask once.
+// Ask once in a dialog, because a controller cannot reach buttons outside the game.
 async function offerHere() {
   const isThere = document.documentElement.classList.contains("controller");
   if (!isThere || document.querySelector("dialog[open]")) return;

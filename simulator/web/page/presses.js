@@ -128,7 +128,7 @@ function drag(event, ends) {
 
 function aim(event, down) {
   const at = unit(event.clientX, event.clientY);
-  // Only the end of a movement without a press counts.
+  // Of a movement without a press, only the latest position is sent.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
   press("point", ...at, down, device(event));
 }
@@ -193,7 +193,7 @@ screen.addEventListener("wheel", (event) => {
 }, { passive: false });
 
 const PUSHED = 0.6, RELEASED = 0.4; // fractions of a stick's range; between them its state remains
-const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
+const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // buttons for the two directions of each axis
 const pushed = new Map(); // held controls of all controllers, and whether the game got them
 
 // Poll the controllers; return whether there are any. Presses go to the open dialog, else to the game if it

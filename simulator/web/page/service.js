@@ -8,9 +8,9 @@ const OUTSIDE = %OUTSIDE%;
 const WANTED = %WANTED%; // files stored when first requested
 const PAGES = ["", "index.html", "index"]; // names of the page itself
 const HOME = registration.scope;
-const STOCK = `madrasso ${HOME}`; // files named by hash, of this version and the previous one
+const STOCK = `madrasso ${HOME}`; // cache of files named by hash, of two versions
 const KEPT = "X-Kept"; // when a page was stored: ms since 1970
-const OWN = `${STOCK} ${VERSION}`; // other files
+const OWN = `${STOCK} ${VERSION}`; // cache of other files
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 

@@ -7,7 +7,7 @@ const OWNER = "madrasso.owner"; // the mark
 const HERE = "madrasso.here"; // mark of a page that reloads to take over
 const LEAVING = 1000; // ms that a page may need to close
 const own = `${Date.now()} ${Math.random()}`;
-// Results of keep(), keys of the page's texts
+// Results of keep(): keys of the page's texts
 export const [UNKEPT, ELSEWHERE] = ["unkept", "elsewhere"];
 const store = open();
 export const isThere = !("isNone" in store); // whether the browser has storage for this page
