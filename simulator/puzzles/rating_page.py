@@ -15,7 +15,9 @@ OPENED_BY = "puzzles.rating_page"
 LIST = "puzzles.puzzle_list.Puzzles"
 LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
-BEFORE = 10  # the rating of this many answers ago is announced, too
+GAP = 4
+HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
+BEFORE = 10  # number of answers for which the narrator tells the change
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
