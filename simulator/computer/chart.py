@@ -36,7 +36,7 @@ LEAST_SCALE = 20  # the longest bar is at least this many tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card and its distance `behind` the best card, in tenths of a point; None is unknown.
+    """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
     `later`: the search did not try the card.
     """

@@ -1,4 +1,4 @@
-"""The display as a list of sprites, which the web page paints in the fine look.
+"""The display as a list of sprites, which the web page paints in the fine (smooth) look.
 
 Measures are in units of the canvas. A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle

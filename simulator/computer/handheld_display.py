@@ -64,7 +64,7 @@ class ComputerDisplay(BusDisplay):
         )
 
     def spread(self, canvas: Canvas) -> None:
-        """Take the size of `canvas`; the next refresh paints everything."""
+        """Use the size of `canvas`; the next refresh paints everything."""
         self.canvas = canvas
         core = self._core
         core.width, core.height = canvas.width, canvas.height

@@ -45,7 +45,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions add up; a larger movement is one step; a horizontal movement is ignored.
+        Fractions add up; more than one step counts as one; a horizontal movement is ignored.
         """
         if abs(across) > abs(along):
             return

@@ -91,7 +91,7 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return messages, with file and line, on the mistakes in the files `texts`, by language."""
+    """Return messages, with file and line, on the mistakes in `texts` (key: language)."""
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():

@@ -42,7 +42,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # more pixels between press and release are no click
+SLID = 3  # maximum distance in pixels from press to release in a click
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 

@@ -79,7 +79,7 @@ def _next(app: Any, puzzle_file: PuzzleFile, place: int, habit: int) -> int:
 
 
 def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
-    """Return the theme (kind of play) that a mistake at puzzle `i` would have."""
+    """Return the theme (kind of play) of a wrong answer to puzzle `i`."""
     if puzzle_file.theme(i) == ULTIMA:
         return LAST
     puzzle = read(puzzle_file.puzzle(i))

@@ -72,7 +72,7 @@ def place_of(
 def place_beside_day(
     canvas: Canvas, corner: int, costs: DealCosts | None
 ) -> tuple[Frame, StripPlace] | None:
-    """Return a frame left of the strip for the sheet of a day's deal."""
+    """Return the frame of a day's score sheet and the place of a strip to its right, or None."""
     found = beside_page(canvas, corner, _hand(costs)) if costs else None
     return found if found and found[1].x else None
 

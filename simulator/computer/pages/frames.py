@@ -45,8 +45,7 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would reach the button in the upper right corner, with side `corner`, begins below
-    it.
+    A page that would reach the upper right corner begins `corner` units lower, below a button.
     """
     times = canvas.times
     across = canvas.width // times

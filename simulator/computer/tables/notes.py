@@ -82,7 +82,7 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text that begins with a small letter continues the previous text; so does a figure after an
+    A text that begins with a small letter continues the previous text; so does a number after an
     incomplete sentence.
     """
     lines: list[str] = []
@@ -292,7 +292,7 @@ def _noted(app: Any, group: displayio.Group) -> displayio.Group:
     if not isinstance(first, Rectangle):
         return _pinned(app, group) if _are_panels(group) else group
     texts = [thing.text for thing in group if isinstance(thing, Line)]
-    if texts and len(group) == FRAMES + len(texts):  # a frame, paper and words
+    if texts and len(group) == FRAMES + len(texts):  # only words on paper
         return notice(app, texts, 0)
     if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
         return group  # a page or a speech bubble
@@ -362,7 +362,7 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
 
 
 def _mentioned(table: Any) -> str:
-    """Mention robbing whatever the upcard is, in place of `Table.mentioned`."""
+    """Mention robbing whenever it is allowed, in place of `Table.mentioned`."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 

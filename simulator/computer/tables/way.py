@@ -77,7 +77,7 @@ class Way:
             table.question.point_out()
 
     def _place_upcard(self, low: int) -> None:
-        """Keep the upcard near its dealer, between the header and a note at y = `low`."""
+        """Keep the upcard near the dealer, between the header and a note at y = `low`."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return
