@@ -111,8 +111,8 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # what mistakes cost in the last sheet's deal
-        self.sheet_costs: DealCosts | None = None  # the same object while that sheet is open
+        self.costs: DealCosts | None = None  # costs in the deal reviewed in the background
+        self.sheet_costs: DealCosts | None = None  # costs in the open sheet's first shown deal
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None

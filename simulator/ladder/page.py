@@ -70,7 +70,7 @@ class Ladder(option_list.OptionList):
 
     @property
     def pictured(self) -> list[str]:
-        """The characters of the row, whose portraits a large window shows."""
+        """The bots in the row's match, whose portraits a large window shows."""
         if self.chosen >= len(STEPS):
             return []
         step = STEPS[self.chosen]

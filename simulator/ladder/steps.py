@@ -23,7 +23,7 @@ class Step(NamedTuple):
         return [HUMAN, self.right, self.partner, self.left]
 
     def is_of(self, match: Match) -> bool:
-        """Return whether `match` has this game, these rules and, around the person, these bots."""
+        """Return whether `match` has this game, these rules, this partner and these opponents."""
         if (match.game_index, match.rules) != (self.game, self.rules):
             return False
         if match.players.count(HUMAN) != 1:

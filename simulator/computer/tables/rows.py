@@ -90,7 +90,7 @@ class Rows(menus.Menu):
 
 
 class HalfRows(Rows):
-    """A menu at half the size: one unit per pixel."""
+    """A menu at half the size."""
 
     TIMES = 2
 
