@@ -35,27 +35,20 @@ OWN = (
     "engine",
     "screens",
     "simulator.narrator",
-    "simulator.computer.tables",
-    "simulator.computer.pages",
+    "simulator.computer",
     "simulator.ladder",
     "simulator.mistakes",
     "simulator.puzzles",
     "simulator.today",
+    "simulator.web",
 )
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
 MODULES = (
     "overlays hardware hardware.slot_pair hardware.slot_layout hardware.save_files fontio".split()
 )
-OF_OURS = "assets small_files stars computer computer.handheld_display computer.bitmaps"
-OF_OURS += " computer.painting computer.origins computer.glides computer.pulse"
-OF_OURS += " computer.display_list computer.stillness"
-OF_OURS += " computer.look_settings computer.scrolling computer.copying"
-OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
-OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas computer.kept"
-OF_OURS += " records records.jsonl records.reader web web.asset_files web.saves web.archive"
-OF_OURS += " web.uploads web.addresses web.page_console web.machine computer.playouts"
-MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
+MODULES += ["simulator", "simulator.assets", "simulator.small_files", "simulator.stars"]
+MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "records.reader")]
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
