@@ -3,7 +3,7 @@
 The search of a hint tries some cards in worlds (guesses of all hands); playouts try the rest.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from time import monotonic_ns
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from screens.ui import cards, full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
+from simulator.computer import learned
 from simulator.computer.canvas import SMALL
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
@@ -47,13 +48,25 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each world of the last search."""
+    """Each card's value in each world of the last search; `name` returns a player's name."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: Callable[[int], str] | None = None) -> None:
+        self._name = name
         self.rows: list[Weighed] = []
         self._brought: dict[int, list[int]] = {}
         self._player = ""
         self._is_complete = True
+
+    def advise(
+        self,
+        level: str,
+        view: DealView,
+        seed: int,
+        say: Callable[[str], str],
+        unload: Callable[[], object],
+        sign: Callable[[int, str], str],
+    ) -> Iterator[Any]:
+        return learned.advise(level, view, seed, say, unload, sign, self.think, self._name)
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
         self.rows = []

@@ -27,6 +27,7 @@ from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
 from screens.scores.result import Result
 from screens.scores.score_page import Page
+from screens.seats import called
 from screens.settings import FELT, MOTIONS
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
@@ -195,7 +196,7 @@ class Program(OnCanvas):
         self.solver = Solver
         self.prover = Prover(console)
         self.leaves_habits: Callable[[], None] | None = None
-        self.chart = Notes()
+        self.chart = Notes(lambda seat: called(self.screen.match, seat))
         self._memory = Memory()
         past.recall = self._recalled
         console.meanwhile = self.think

@@ -2,10 +2,10 @@
 
 from engine.bots import choose
 from engine.bots.explain.weighing import searching
-from engine.bots.hints import advise
 from engine.cards import card_text
 from engine.view import DealView
 from simulator.computer import translations
+from simulator.computer.learned import advise
 
 
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
