@@ -48,6 +48,7 @@ from engine.view import DealView
 FEWEST_CASES = 5
 LEAST_SHARE = 0.8  # of the cases that fit a trait
 LEAST_WEIGHT = 2 * WHOLE // 3  # of a trait's rules in a mixture
+ONLY_TRUMPS = AVOID[0] // 2  # a lead's scores are lower if the hand has no other cards
 WORLDS, STEPS = 60, 12
 
 _ANY, _PLAIN = (AVOID, EQUAL, PREFER), (AVOID, EQUAL)
@@ -148,7 +149,7 @@ def known(mix: Sequence[int], view: DealView) -> list[Known]:
         for (seat, trait), count in counts.items():
             if row[TURN] == seat and trait.situation == at:
                 scores = [rule_score(row, each, 0, trait.claim) for each in _legal(row)]
-                if max(scores) > min(scores):
+                if max(scores) > max(min(scores), ONLY_TRUMPS):
                     count[0] += rule_score(row, card, 0, trait.claim) == max(scores)
                     count[1] += 1
     found: dict[tuple[int, int], Known] = {}
