@@ -7,7 +7,6 @@ no other card scores more. Rules of a mixture that imply the claim are evidence 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import product
 from math import sqrt
-from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from engine import bots
@@ -159,6 +158,13 @@ def known(mix: Sequence[int], view: DealView) -> list[Known]:
     return list(found.values())
 
 
+def _least(values: Sequence[int]) -> float:
+    """Return the mean minus one standard error."""
+    n, total = len(values), sum(values)
+    squares = n * sum(value * value for value in values) - total * total
+    return (total - sqrt(squares / (n - 1))) / n
+
+
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
@@ -194,7 +200,7 @@ def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known
             search.drawn[at] = drawn
             yield 0
     search.unload()
-    sure = [fmean(gained) - stdev(gained) / sqrt(WORLDS) - lead for gained in gains]
+    sure = [_least(gained) - lead for gained in gains]
     best = max(range(len(traits)), key=lambda i: sure[i])
     return traits[best] if sure[best] > 0 else None
 
