@@ -5,7 +5,6 @@ no other card scores more. Rules of a mixture that imply the claim are evidence 
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from itertools import product
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -72,7 +71,10 @@ class Trait(NamedTuple):
 
 
 def _trait(name: str, at: int, claim: Sequence[int], *parts: Sequence[Sequence[int]]) -> Trait:
-    return Trait(name, at, tuple(claim), frozenset(_sum(*rule) for rule in product(*parts)))
+    rules = [tuple(EQUAL)]
+    for each in parts:
+        rules = [_sum(rule, part) for rule in rules for part in each]
+    return Trait(name, at, tuple(claim), frozenset(rules))
 
 
 TRAITS = (
@@ -140,7 +142,8 @@ def known(mix: Sequence[int], view: DealView) -> list[Known]:
     others = [seat for seat in range(view.seats) if seat != view.seat]
     counts = {
         (seat, trait): [0, 0]
-        for seat, trait in product(others, TRAITS)
+        for seat in others
+        for trait in TRAITS
         if _weight(mix, seat, trait) >= LEAST_WEIGHT
     }
     for row, card in _choices(past_of(view)) if counts else ():
