@@ -47,7 +47,7 @@ FEWEST_CASES = 5
 LEAST_SHARE = 0.8  # of the cases that fit a trait
 LEAST_WEIGHT = 2 * WHOLE // 3  # of a trait's rules in a mixture
 ONLY_TRUMPS = AVOID[0] // 2  # a lead's scores are lower if the hand has no other cards
-WORLDS, STEPS = 60, 12
+WORLDS, STEPS = 40, 8
 
 _ANY, _PLAIN = (AVOID, EQUAL, PREFER), (AVOID, EQUAL)
 _LONG, _SHORT = (styles.LONG_HIGH, styles.LONG_LOW), (styles.SHORT_HIGH, styles.SHORT_LOW)
