@@ -8,7 +8,7 @@ from engine.bots.hints import advise
 from engine.bots.madrasso import levels
 from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
-from engine.match import Match, new_view
+from engine.match import HUMAN, Match, new_view
 from engine.options import MADRASSO, MUST_TRUMP, TRE, VOID, default_rules, veneto
 from engine.past import pasts
 from engine.solver.values import cards_of
@@ -34,10 +34,14 @@ SEED, CARDS = 5, 24  # the decision whose hint has a sentence: seed of the match
 def played(players, deals: int, seed: int, game: int = MADRASSO, rules=None) -> Match:
     names = ["club"] * len(players)
     match = Match(game, rules or default_rules(game), seed, names, seated=True)
+    play_deals(match, players, deals)
+    return match
+
+
+def play_deals(match: Match, players, deals: int) -> None:
     for _ in range(deals):
         match.begin()
         play_on(match, players, 99)
-    return match
 
 
 def play_on(match: Match, players, cards: int) -> None:
@@ -50,10 +54,11 @@ def play_on(match: Match, players, cards: int) -> None:
         match.act(act)
 
 
-def reached(pack: bytes | None = None, actions: bytes = b"") -> Match:
+def reached(pack: bytes | None = None, actions: bytes = b"", players=None) -> Match:
     """Return a match at the decision; `pack` and `actions` replace its deal's."""
+    match = Match(MADRASSO, default_rules(MADRASSO), SEED, players or ["club"] * 4, seated=True)
     players = ["club", BASELINES["greedy"]()] * 2
-    match = played(players, 3, SEED)
+    play_deals(match, players, 3)
     match.begin(None, pack)
     for action in actions:
         match.act(action)
@@ -225,6 +230,15 @@ def test_a_search_left_in_the_middle_is_used_again():
     assert hinted(learned.advise, view, seed) == told
 
 
+def test_a_hint_at_the_table_names_the_player(stage):
+    words.use("en")
+    stage.open_at_card(reached(players=[HUMAN, "nane", "anzola", "momolo"]))
+    table = stage.screen
+    table.lay("table.pause.to_hint")
+    stage.until(lambda: table.spoken, 6000)
+    assert "In past deals Nane put the fewest points" in table.thought[1]
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(160, 128), (800, 600), (1280, 700), (412, 915), (375, 667)])
 def test_a_sentence_has_room(stage, shape, language):
@@ -233,7 +247,6 @@ def test_a_sentence_has_room(stage, shape, language):
     covered = stage.console.canvas = fitting(*shape, True)
     shots.PICTURES["table"](stage.app)
     table = stage.screen
-    assert stage.app.chart._name(1) == "Nane"
     longest = max((texts[key] for key in texts if key.startswith("learned_")), key=len)
     reason = texts["why_adds_points"].format(card="4", other="5")
     sentence = texts["learned"].format("Lucieta", longest, 18, 20)
