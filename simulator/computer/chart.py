@@ -65,8 +65,9 @@ class Notes:
         say: Callable[[str], str],
         unload: Callable[[], object],
         sign: Callable[[int, str], str],
+        think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        return learned.advise(level, view, seed, say, unload, sign, self.think, self._name)
+        return learned.advise(level, view, seed, say, unload, sign, think, self._name)
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
         self.rows = []

@@ -20,6 +20,7 @@ from engine.past import Memory
 from engine.solver.exact import Solver
 from engine.view import DealView
 from screens.activities import TITLE
+from screens.help import hint
 from screens.lessons.teacher import Sentence
 from screens.look.hands import Hands
 from screens.mediatore import signals
@@ -197,6 +198,7 @@ class Program(OnCanvas):
         self.prover = Prover(console)
         self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes(lambda seat: called(self.screen.match, seat))
+        hint.hints = self.chart  # in place of engine.bots.hints
         self._memory = Memory()
         past.recall = self._recalled
         console.meanwhile = self.think

@@ -1,5 +1,6 @@
 """A hint by the strongest bot level that this machine can run; the match counts hints."""
 
+from engine import bots
 from engine.bots import SLOW, hints
 from screens.help.reasons import say_why
 from screens.table.timing import UNSEEN
@@ -34,8 +35,8 @@ class Hint(Part):
         view, unload = table.view, app.unload_overlays
         if table.lifted:
             view = table.part.without_lifted()
-        advise = app.chart.advise if app.chart else hints.advise
-        table.thinking = advise(level, view, seed, say_why, unload, cards.sign)
+        think = app.chart.think if app.chart else bots.think
+        table.thinking = hints.advise(level, view, seed, say_why, unload, cards.sign, think)
 
     def press(self, keys: int):
         if keys & (B | START):
