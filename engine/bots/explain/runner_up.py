@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """Return three indices in `search.order`: of `action`, the next best card, the alternative.
+    """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The alternative to a lead is of another suit, if possible; otherwise the next best card.
+    The alternative to a lead has another suit, if possible; else it is the next best card.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all sampled deals; the rest follow, best first.

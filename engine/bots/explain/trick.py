@@ -1,4 +1,4 @@
-"""Facts about the current trick, from one seat's row of ints.
+"""Facts about the current trick, from a row of ints (one seat's knowledge).
 
 In method names, "may" means that something happens in some deal that fits the seat's knowledge,
 "sure" that it happens in all these deals.

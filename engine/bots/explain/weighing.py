@@ -1,4 +1,4 @@
-"""A level's decision as a Search, which has the cards' scores."""
+"""The Search object of a level's decision, which has the cards' scores."""
 
 from engine.bots import think
 from engine.options import MEDIATORE

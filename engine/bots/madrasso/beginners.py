@@ -1,8 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
 Of finished tricks, both remember only the aces. A novice also remembers the last trick, and
-multiplies the value of keeping a card by 11/16. A beginner halves this value, and has
-no bonuses or penalties apart from those for ruffing the partner's card.
+multiplies the value of keeping a card by 11/16. A beginner halves the value of keeping a
+card, and has no bonuses or penalties apart from those for ruffing the partner's card.
 """
 
 from array import array
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9
-# Penalty for ruffing the partner's card, in 5/128 points (novice) or 8/128 points (beginner)
+# Penalty for ruffing the partner's card, in units of 5/128 point (novice) or 8/128 (beginner)
 NOT_ON_OURS = 80
 
 

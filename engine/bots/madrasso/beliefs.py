@@ -1,12 +1,12 @@
 """Beliefs about who holds the unseen cards: naive Bayes evidence from the cards played.
 
-Training gave each context of a play a log likelihood ratio for every card that the player may still
-hold. The belief that a seat has a card is the sum of the card's ratios for all cards that the seat
-played.
+For each context of a play, training gave a log likelihood ratio for every card that the player may
+still hold. The belief that a seat has a card is the sum of the card's ratios for all cards that the
+seat played.
 
-A file of ratios has a header of text, then ratio[kind of seat][context][lane] + 128 as uint8,
-in 1/16 logit. Lanes 0 to 9 are the ranks of the suit played, 10 to 19 of trumps (if that
-suit is plain), 20 to 29 of any other plain suit.
+After a header of text, a file has a byte for each kind of seat (partner, opponent), context and
+lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the suit played, 10 to 19
+of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
 """
 
 from engine.bots.asset_files import HEADER
@@ -24,11 +24,11 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Number of kinds of leads: the suit is plain or trumps, and nobody, the partner, an opponent or
-# this seat has led it before
+# Number of kinds of leads: of a plain suit or trumps, led before by nobody, the partner, an
+# opponent or this seat
 _LEADS = 8
-# Number of kinds of later plays: following a plain suit, following trumps or ruffing (each losing
-# or winning); discarding
+# Number of kinds of later plays: following a plain suit, following trumps and ruffing, each
+# losing or winning; and discarding
 _WAYS = 7
 _HIGH = 10
 
@@ -92,7 +92,7 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice of work; closes `file`. `start` is the deal's row at the first lead.
+    Yields after each slice of work; closes `file`. `start` is the row (row.py) at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -29,15 +29,15 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of a row in a phase of KEEPING (below)
+# Offset of a row in a phase of KEEPING (below), by the number of higher cards in other hands
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset of a phase, which has four rows, in KEEPING
+# Offset in KEEPING of a phase (four rows), by the number of tricks left
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from them
+COMING = (0, 4, 4, 7)  # points expected from players still to act, by their number
 DRAW_COMING = 6  # points expected from the other players if a trump is led
-# [tricks left]: points added to a trick if one side may win all tricks
+# Points added to a trick if one side may win all tricks, by the number of tricks left
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 PARTNER_BEATS = 67  # chance that a partner who can win the trick does so
@@ -49,10 +49,10 @@ OVERRUFF = 118  # chance that a player who can overruff does so
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in KEEPING, of values [phase][higher cards in other hands, at most 3][rank]
+# Offsets in KEEPING of values by phase, higher cards in other hands (at most 3) and rank
 KEEP = 0  # value of keeping a plain card
 KEEP_TRUMP = 160  # value of keeping a trump
-# Offsets in PLANS; `held` is the number of the suit's cards in this hand, `out` in other hands
+# Offsets in PLANS, with indices; `held` cards of the suit are in this hand, `out` in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
 DRAW = 122  # [held][out]: bonus for leading a trump
@@ -114,7 +114,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: each row is for one `held`, each column for one `out`
+    # LEAD: a row for each `held`, a column for each `out`
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,
@@ -174,7 +174,7 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return h << 4 (see NONE) for the number h of other hands that may have `suit`."""
+    """Return 16 times the number of other hands that may have `suit`, for an index in NONE."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 

@@ -29,13 +29,13 @@ MIDDLE = 9
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group; comments give the indices in the group
+# First feature of each group; brackets in comments are a group's indices
 LEFT = 0
 # [rank][location of the trump]: mine, unknown, played by 4 seats, known in 3 other hands
 TRUMPS = 14
 SUIT = 104  # [rank][location]: the card's plain suit, with the first six locations of TRUMPS
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # [right, partner, left]: this seat has no trumps
+NO_TRUMPS = 164  # [right, partner, left]: the seat has no trumps
 LAID = 167
 WINNER = 170
 POINTS = 173
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: number of seats after mine
+_TURNS = b"\0\1\2\3\0\1\2\3"  # seats after mine, by seat - my seat + number of seats
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

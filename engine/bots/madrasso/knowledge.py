@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill `state` (see row.py); `suits` maps its suits to the View's suits, `row_suits` back."""
+    """Fill the row `state` (row.py); `suits` maps the row's suits to the View's, `row_suits` back."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -95,7 +95,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """One seat's knowledge in rows, which every decision refills."""
+    """One seat's knowledge; every decision refills it."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
@@ -118,9 +118,9 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill `pool` (unseen cards), `owners` (a seat for each), `history`, `start`.
+        """Fill `pool` (unseen cards), `owners` (their seats), `history` and `start`.
 
-        `start` is the row at the first lead. Call `see` before.
+        `history` has the cards played; `start` is the row at the first lead. Call `see` before.
         """
         now = self.now
         start = self.start

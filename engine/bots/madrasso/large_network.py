@@ -1,8 +1,8 @@
 """The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
-The file has a header of text, then weight[situation][feature][unit] + 16 as uint8, in 1/16
-logit. Even units raise the card's logit, odd units lower it. A feature's weights are read as one
-large int, so that one addition adds the weights of all units (SWAR).
+The file has a header of text, then a byte per situation, feature and unit: the weight
+in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. A feature's weights
+are read as one large int, so that one addition adds the weights of all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # features whose summed weights fit in one byte per unit
+ROWS_A_SUM = 8  # most features whose summed weights fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest bit of each 16 bits
@@ -24,7 +24,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a pair has a sum of weights for all units, and one for even units."""
+    """The large network; sums of weights are a pair: for all units, and for even units."""
 
     zero = (0, 0)
     unused = -1  # the `duty` whose logits are not corrected; -1 for none

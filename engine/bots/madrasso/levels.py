@@ -26,18 +26,19 @@ if TYPE_CHECKING:
 
 # Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
-MOST_BEHIND = 1  # points by which the prior (see PRIOR) of a tried card may be below the best
+MOST_BEHIND = 1  # points by which a tried card's prior (see PRIOR) may be below the best prior
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; must allow one playout
 MOST_STEPS = 5
-LEAD = 7  # stop if the best card is ahead by this many points times the root of the sampled deals
+# Stop if the best card is ahead by this many points times the square root of the sampled deals
+LEAD = 7
 MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# [tricks left]: points per logit in a card's prior (fewer with three players, because their
-# network is weaker)
+# Points per logit in a card's prior, by tricks left; fewer with three players, because their
+# network is weaker
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in the terms of a deal's utility, which are in points; ME is the index of a seat
+# Indices in the terms of a deal's utility; a term is in points, but ME is a seat
 OUR_POINTS = 0  # points that our side needs to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # utility added if this deal wins the match

@@ -1,7 +1,7 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-Each seat has a mixture of at most six parts for each situation. A part is a style, the probability
-that the player slips and plays any card instead, and a weight; probabilities are in 1/1024.
+Each seat has a mixture of at most six parts for each situation. A part is a style, a
+weight, and the probability that the player slips (plays any card instead). Chances are in 1/1024.
 """
 
 from engine.bots.madrasso.club import choose
@@ -58,7 +58,7 @@ PARTNER_SHARE = 8
 
 
 def _logarithms() -> bytes:
-    # LOGS[p]: -16 * ln(p / WHOLE), rounded; all in integers, which no machine rounds differently
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded; in integers, which give the same on every machine
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
@@ -76,7 +76,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: "Sequence[int]") -> int:
-    """Return the index in the scored `cards` of `card`, or of its lower equivalent."""
+    """Return the index of `card`, or of its lower equivalent, in the scored `cards`."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
@@ -123,7 +123,7 @@ def best_by_rule(
 
 
 def load(row: list[int], loaded: int, policy: tuple, scratch: tuple) -> None:
-    """Fill the logits of `scratch` with those of `skilled` or of the large network."""
+    """Write the logits of `skilled`, or of the large network, into `scratch`."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     if loaded == SKILLED_DRAWS:
@@ -140,7 +140,7 @@ def chance(
     rules: "Sequence[int]",
     scratch: tuple,
 ) -> int:
-    """Return the probability, in 1/1024, that `style` plays the scored card `its`."""
+    """Return the probability, in 1/1024, that `style` plays scored card number `its`."""
     _, _, cards, logits, none = scratch
     if style >= FIRST_RULE:
         return best_by_rule(row, its, style - FIRST_RULE, rules, cards)
@@ -253,7 +253,7 @@ def playout_in_styles(
     tables: "Sequence",
     none: "Any",
 ) -> int:
-    """Return the utility of a playout; drawn[SITUATIONS * seat + situation] are the styles."""
+    """Return a playout's utility; drawn[SITUATIONS * seat + situation] is the seat's style."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:

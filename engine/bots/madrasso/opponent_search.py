@@ -90,7 +90,7 @@ def _keys(past) -> tuple:
 
 
 class OpponentSearch(Search):
-    """A search with three models of the opponents."""
+    """A search with opponent models."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)

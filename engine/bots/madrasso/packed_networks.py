@@ -37,7 +37,7 @@ LOWEST = -(1 << 20)
 UNIT_BITS = 16
 HALF = UNIT_BITS * UNITS // 2
 FOR_THE_CARD = (1 << HALF) - 1
-MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so the remainder is the units' sum
+MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): an int's remainder is its units' sum
 NO_FEATURE = SITUATIONS * FEATURES
 
 
@@ -76,8 +76,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `packed_network` returns `policy`. `scratch` has arrays for locations, active features, cards
-    and logits, and an empty array.
+    `packed_network` returns `policy`. `scratch` has five arrays: locations, active features, cards,
+    logits, and an empty array.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -139,7 +139,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return large network `index`: an int per situation and feature, then 0; [] if missing."""
+    """Return large network `index`: an int per situation and feature, then 0; [] if none."""
     net = network_of(index)
     if net is None:
         return []

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# [style]: its group: 0 for any card, 1 for a learned policy, 2 for the club player
+# Group of each style: 0 for any card, 1 for a learned policy, 2 for the club player
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
 GROUP_PRIOR = (40, 480, 200, 304)
-STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # [style]: prior weight within the style's group
+STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight of each style within its group
 TEMPER = 12  # weight of a log probability, in 1/16
 ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show
 
@@ -59,7 +59,7 @@ def work_of(styles: "Sequence[int]") -> int:
 
 
 class PlayerModels:
-    """The models of all players in one decision; `mixtures.note_choices` filled `sums`."""
+    """Models of all players; `mixtures.note_choices` filled `sums`."""
 
     def __init__(self, view: "View", sums: "Sequence[int]") -> None:
         self._view = view

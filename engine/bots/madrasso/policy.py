@@ -1,7 +1,7 @@
 """The learned policy, and playouts with it.
 
 A card's logit, in 1/16, is the sum of at most seven entries of tables of weights. An entry's row
-depends on the suit and the trick, its column on the card; `weight_places` has the offsets.
+depends on the suit and the trick, the column on the card; `weight_places` has the offsets.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -27,7 +27,7 @@ SIZES = (
 OFFSET = 128
 
 # A column is _FINE[rank] + _HIGH[number of higher unseen cards], or _COARSE[rank], plus 1 if the
-# card wins. Then come offsets of rows; comments name the index.
+# card wins. The next tables have offsets of rows, by the number in brackets.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"

@@ -2,8 +2,8 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
 likelihood of the cards that the other seats have played. A chain models a seat as the club player,
-or as choosing at random, with the probabilities softmax(logits / 16) of the level `skilled` or
-softmax(logits / 28) of the large network.
+or as a player who chooses at random, with the probabilities softmax(logits / 16) of the level
+`skilled` or softmax(logits / 28) of the large network.
 """
 
 from engine.bots.madrasso.club import choose
@@ -48,7 +48,7 @@ FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
 INDEPENDENT = 16  # every 16th proposal deals all unseen cards again
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
-BURN_IN = 64  # steps before `Chain.evidence` is a mean
+BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
 MEMORY = 8  # number of recent worlds in this mean
 
 # Weight of the large network's logits, in 1/16

@@ -29,7 +29,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """A Monte Carlo search, which all decisions reuse."""
+    """A Monte Carlo search."""
 
     step_work = STEP_WORK
 
@@ -52,11 +52,11 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # [i]: index in `knowledge.cards` of the i-th best card
-        self.sums = row(16)  # [i]: sum of the prior and all utilities of cards[order[i]]
+        self.order = small(16)  # order[i]: index in `knowledge.cards` of the i-th best card
+        self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
-        self.beliefs = short(160)  # [seat][suit][rank]: log likelihood, in 1/16
+        self.beliefs = short(160)  # log likelihoods in 1/16, by seat, suit and rank
         self.none = row(0)
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds

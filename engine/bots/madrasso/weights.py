@@ -1,4 +1,4 @@
-"""Madrasso's files of learned weights: a set per number of players and rule for void seats.
+"""Madrasso's files of learned weights: one set for each number of players and rule on ruffing.
 
 The levels need the policy table; the files of networks and beliefs may be missing.
 """

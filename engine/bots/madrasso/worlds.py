@@ -1,6 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder. `now` is the seat's row, with known cards only.
+pool[i] is an unseen card, owners[i] its holder. `now` is the row of the seat's known cards.
 """
 
 from engine.bots.madrasso import row as places
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# [random number below 64]: largest drop of a log likelihood, in 1/16, that a step accepts
+# Largest drop of a log likelihood, in 1/16, that a step accepts, by a random number below 64
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -103,7 +103,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed beliefs[seat][suit][rank], log likelihoods in 1/16.
+    `gain` is the increase of the summed `beliefs`, log likelihoods in 1/16.
     """
     state = rng[0]
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""The club player's scores of its cards in Madrasso, put into a Search."""
+"""The club player's scores of its cards in Madrasso, put into a Search object."""
 
 from engine.bots.madrasso.row import SCORED
 
