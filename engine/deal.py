@@ -26,7 +26,7 @@ class Deal:
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
         self.counts = bytearray(4)
-        self.voids = bytearray(4)  # [seat]: mask of the suits in which it is known to be void
+        self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
         self.trick = bytearray(4)
         self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won

@@ -1,4 +1,4 @@
-"""The finished deals of a match, as bytes, as in a saved match."""
+"""The finished deals of a match, in the bytes of a saved match."""
 
 from array import array
 

@@ -22,7 +22,7 @@ LONGEST_LOG = 96
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted in a cut [M5]
 
 
-# Imported late, because the handheld's heap has no room for both games.
+# A game is imported late, because the handheld's memory has no room for both games.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -44,7 +44,7 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """A match in progress; `players` has "human" or a bot's level for each seat.
+    """A match; `players` has "human" or a bot's level for each seat.
 
     `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the players keep
     their seats after the draw for the first dealer [M4].

@@ -1,6 +1,6 @@
 """Mixed-radix numbers: a choice among n values takes log2(n) bits.
 
-A number is a little-endian bytearray, because large ints would take heap on the handheld.
+A number is a little-endian bytearray, because large ints would fill the handheld's memory.
 """
 
 TYPE_CHECKING = False
@@ -54,7 +54,7 @@ class Writer:
     """Combines digits into a number."""
 
     def __init__(self) -> None:
-        # [choice]: (radix, lowest digit for it, number of digits for it)
+        # of each choice: radix, lowest digit, number of digits
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Sizes of the packets from the seat after the dealer on; index of the upcard
+# Pairs: sizes of the packets from the seat after the dealer on, the upcard's index
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# [game]: packets and upcard's index, or None if the option PACKETS decides
+# The pair of each game, or None if the option PACKETS decides
 _FIXED = (
     None,
     None,

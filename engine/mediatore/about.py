@@ -115,7 +115,7 @@ def bidders(view: "MediatoreView") -> tuple:
 def legal(view: "MediatoreView") -> list:
     """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
 
-    A lead occurs without a signal and with each true signal [D14, D25].
+    Each lead occurs without a signal and with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.mediatore.mediatore_view import MediatoreView
 
 
-# [value of the option CALLABLE]: mask of the ranks that may be called [D22]
+# Mask of the ranks that may be called, by value of CALLABLE [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
@@ -151,7 +151,7 @@ def check(game: "Mediatore", action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late, to keep the handheld's heap free during the play.
+# Imported late, to keep the handheld's memory free during the play.
 def auction() -> "ModuleType":
     import engine.mediatore.auction as module
 

@@ -6,7 +6,7 @@ from engine.bits import HIGHEST, POPCOUNT
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
-# [value of the option SIGNALS]: the signals that players may give
+# The signals that players may give, by value of SIGNALS
 ALLOWED = (
     (BUSSO, VOLO, STRISCIO),
     (BUSSO, VOLO),

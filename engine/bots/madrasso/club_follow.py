@@ -78,7 +78,7 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     """Return the chance that the partner wins the trick if the seat does not.
 
     `void` is the chance that the next player is void in the suit led, `ruffed` the chance
-    that the next player ruffs.
+    that this player ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]

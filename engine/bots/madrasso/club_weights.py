@@ -29,15 +29,15 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# Offset of a row in a phase of KEEPING (below), by the number of higher cards in other hands
+# Offset of a row in a phase of KEEPING (below), by higher cards in other hands
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# Offset in KEEPING of a phase (four rows), by the number of tricks left
+# Offset in KEEPING of a phase (four rows), by tricks left
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # points expected from players still to act, by their number
 DRAW_COMING = 6  # points expected from the other players if a trump is led
-# Points added to a trick if one side may win all tricks, by the number of tricks left
+# Points added to a trick if one side may win all tricks, by tricks left
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 PARTNER_BEATS = 67  # chance that a partner who can win the trick does so

@@ -30,7 +30,7 @@ def shorts(n: int) -> "MutableSequence[int]":
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` (row.py); `suits` maps the row's suits to the View's, `row_suits` back."""
+    """Fill the row `state`; `suits` maps the row's suits to the View's, `row_suits` back."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -118,9 +118,9 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill `pool` (unseen cards), `owners` (their seats), `history` and `start`.
+        """Fill `pool` (unseen cards), `owners` (their seats), `history` (cards played), `start`.
 
-        `history` has the cards played; `start` is the row at the first lead. Call `see` before.
+        `start` is the row at the first lead. Call `see` before.
         """
         now = self.now
         start = self.start

@@ -37,8 +37,8 @@ MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks 
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# Points per logit in a card's prior, by tricks left; fewer with three players, because their
-# network is weaker
+# Points per logit in a card's prior, by tricks left; fewer with three players, whose network is
+# weaker
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # tricks in which the level does FIRST_WORK

@@ -278,8 +278,7 @@ def note_choices(
     """Add to `sums`, for every style, log probabilities (in 1/16) of the other seats' plays.
 
     `row` is the deal before `cards_played`, with all hands. The index in `sums` is
-    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip; a situation's rules are
-    numbered after the other styles.
+    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip.
     """
     _, rules, policy = model
     location, _, cards, logits, _ = scratch

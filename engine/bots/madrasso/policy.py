@@ -39,8 +39,7 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [car
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
-# Each function's code fits into 1,024 bytes of the handheld's heap; smaller functions would slow
-# playouts down.
+# Each function's code fits into 1,024 bytes of heap; smaller functions would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
@@ -178,7 +177,7 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the best card, like `best_card`, for a seat that is void in the suit led.
+    """Return the best card for a seat that is void in the suit led.
 
     `who` encodes which side is winning the trick, `threat` which cards may beat the winning card,
     `after` the voids of the seats still to act.

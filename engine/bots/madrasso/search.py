@@ -52,7 +52,7 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # order[i]: index in `knowledge.cards` of the i-th best card
+        self.order = small(16)  # indices in `knowledge.cards`, best card first
         self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
@@ -85,7 +85,7 @@ class Search:
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # `beliefs` is not in use before `begin`, so it serves as a buffer.
+        # Before `begin`, `beliefs` serves as a buffer.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct

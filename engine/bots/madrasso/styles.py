@@ -1,7 +1,7 @@
 """Styles: ways to choose a card, of which a model of a player is a mixture.
 
 A rule plays the card with the highest weighted sum of numbers (rank, points, …). The weights depend
-on the situation, one of four: the seat leads; the partner is winning the trick; an opponent is
+on the situation: the seat leads; the partner is winning the trick; an opponent is
 winning, and the seat follows suit; an opponent is winning, and the seat is void.
 """
 

@@ -1,6 +1,6 @@
 """The bots `beginner` and `novice` of Mediatore, which play like `club` with less knowledge.
 
-Beginner and novice ignore signals, the called card, the points needed and voids. Of the cards
+Both ignore signals, the called card, the points needed and voids. Of the cards
 played, a novice remembers the previous trick and the 2s and 3s, a beginner only the 2s and 3s.
 If another seat leads, a beginner ignores who is on which side.
 """
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the feature groups in use, for a lead and for another card
+# Masks of the groups of features in use: for a lead, for another card
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

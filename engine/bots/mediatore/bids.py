@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _MOST_SURE = 6
 # Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, an
-# untouched monte [D20]
+# untouched monte (undealt cards) [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The file has each weight plus 128.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
@@ -47,7 +47,7 @@ _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
 _MATCH = 12  # a match is worth 12 parts, which its winners share equally
-_MATCH_SHIFT = 15  # so that one part of the match outweighs all points
+_MATCH_SHIFT = 15  # makes one part of the match outweigh all points
 
 
 def _logistic() -> bytes:
@@ -86,7 +86,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # In the last deal chiamo counts as a pass, because it is seldom the final bid.
+            # In the last deal chiamo counts as a pass, because chiamo is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:

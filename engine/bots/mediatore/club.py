@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.mediatore_view import MediatoreView
 
-# [contract]: least chance to win for a bid, in 1/256; above 1/2, because the regression
+# Least chance to win, in 1/256, for a bid of each contract; above 1/2, because the regression
 # overestimates good hands
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 

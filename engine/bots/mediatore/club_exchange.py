@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 GROUPS = 6
 
-active = array("H", bytes(2 * GROUPS))  # [group]: the feature that the scored card has
+active = array("H", bytes(2 * GROUPS))  # the scored card's feature in each group
 
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"

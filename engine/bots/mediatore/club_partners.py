@@ -21,7 +21,7 @@ ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# [thirds of a point that a side still needs]: 0 none, 1 few, 2 some, 3 many
+# Class of the thirds that a side still needs: 0 none, 1 few, 2 some, 3 many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -96,10 +96,10 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit] (if a friend led the suit last, its request) and led_by[suit].
+    """Fill requests[suit] (a friend's request, if a friend led the suit last) and led_by[suit].
 
-    led_by[suit] is 0 if nobody led the suit, 4 if this seat led it last, else 1 +
-    relations[leader].
+    led_by[suit] is 0 if nobody led the suit, 4 if this seat led the suit last, else 1 +
+    relations[last leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING

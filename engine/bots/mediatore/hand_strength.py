@@ -17,7 +17,7 @@ def sure_tricks(hand: "Sequence[int]") -> int:
         run = 0
         while held >> 9 - run & 1:
             run += 1
-        # If these top cards draw all other cards of the suit, low cards win, too.
+        # If these top cards draw the suit's other cards, the hand's low cards win, too.
         sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
     return sure
 

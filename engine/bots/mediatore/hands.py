@@ -21,9 +21,9 @@ PATTERNS = 160
 # Kinds of suit: a suit that is not called, the called suit, or any suit if there is no partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-# weights[kind of suit][pattern], then, from index DISCARD_COST, weights[alone][discard]: in 1/24
-# logit, plus 128. `alone` is 1 if there is no partner; `discard` is 0 for a 4 to 7, 1 for a figure,
-# 2 for the asso, 3 for a 2 or 3.
+# Weights are in 1/24 logit, plus 128: first by kind of suit and pattern; from index DISCARD_COST on
+# by `alone` (1 if there is no partner) and discard (0 for a 4 to 7, 1 for a figure, 2 for the asso,
+# 3 for a 2 or 3).
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
@@ -155,7 +155,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard high ranks first: a low card remains for the seat that gave the called card, if any.
+    # Discard high ranks first, so that a low card remains to give back for the called card.
     rank = 9
     while True:
         for suit in range(4):

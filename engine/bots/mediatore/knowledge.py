@@ -11,23 +11,23 @@ MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
 # A holder of cards is a seat or the monte. bans[card] is a mask of the holders that can't have the
-# card; its bit BOUND says that a limit below (LEAST or SEEN) also concerns the card.
+# card; the mask's bit BOUND says that a limit below (LEAST or SEEN) also concerns the card.
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
 # holdings[holder << 2 | suit]: the cards that the holder had before the play
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind, see below
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of prior, below
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest cards below the asso
 SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]
 TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][mask of asso, 2 and 3][length]: log likelihood of a holding in 1/16, plus 128. Kinds:
-# the bidder's in chiamo, the bidder's in other contracts, another seat's (1 to 6 is added for how
-# the holder first played the suit), the monte's (the contract is added), or no prior
+# A prior is a holding's log likelihood in 1/16, plus 128, by kind, asso, 2 and 3, and length.
+# Kinds: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
+# for how the holder first played the suit), the monte's (plus the contract), no prior
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7

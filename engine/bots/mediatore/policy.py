@@ -25,15 +25,15 @@ SIZES = (
 OFFSET = 128
 
 # Roles: CALLER is a bidder that does not know the partner, IN_THE_DARK an
-# opponent that does not, SECRET the secret partner. Odd roles oppose the bidder.
+# opponent that does not know the partner, SECRET the secret partner. Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables, for the ranks 4 5 6 7 F C R A 2 3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # [higher unseen cards]: added to _FINE
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # added to _FINE, by number of higher unseen cards
 
-# Rows of the tables, with the index
+# Rows of the tables, by the number in brackets
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
@@ -217,7 +217,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best lead or discard.
 
-    For a lead, `given` is the mask of sure friends; for a discard, a row of AWAY_WHO.
+    For a lead, `given` is the mask of sure friends; for a discard, a row number in AWAY_WHO.
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -1,4 +1,4 @@
-"""A deal of Mediatore as a row of ints: names of its indices, and a function that plays a card.
+"""A deal of Mediatore as a row of ints: its indices, and a function that plays a card.
 
 The first indices are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
 """

@@ -4,7 +4,7 @@
 FINE = 18
 COARSE = 8
 
-# Tables: zeros, leads, following suit (by suit, and by trick), discards
+# Tables: zeros, leads, following suit (one by suit, one by trick), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

@@ -46,7 +46,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # [d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# [thirds of a point taken by the bidder's side]: that side's utility plus _EVEN; 18 thirds win
+# Utility of the bidder's side plus _EVEN, by thirds of a point that the side took; 18 thirds win
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -86,7 +86,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the holdings' priors. Swaps that a ban forbids are not made.
+    `gain` is the increase of the summed priors. Swaps that a ban forbids are not made.
     """
     ones = POPCOUNT
     length = LENGTH

@@ -114,10 +114,7 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return all facts of `card` (pairs of a code and values), the best first.
-
-        `rival` is the alternative card.
-        """
+        """Return the facts of `card` against the card `rival`: codes and values, best first."""
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:

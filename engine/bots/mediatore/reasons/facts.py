@@ -69,7 +69,7 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # value in `Situation.led_by` if this seat led
+_FOUR = 4  # value in `Situation.led_by` if this seat led the suit last
 _LAST_TRICKS = 7  # a void is useless after seven tricks
 
 

@@ -1,4 +1,4 @@
-"""The scores that the bot `club` gives its cards in Mediatore, in a Search, for hints."""
+"""The scores that the bot `club` gives its cards in Mediatore, in a Search object."""
 
 from engine.bots.mediatore.row import SCORED
 
@@ -18,7 +18,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
             card = i ^ 15
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # `search.look` adds the logits of signals again.
+                # Subtract the logits of signals, because `search.look` adds them.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
