@@ -1,7 +1,7 @@
 """Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
 
 The environment variable MADRASSO_HOMEPAGE has the project's web address. If it is unset, the
-metadata has the addresses in an sdist's PKG-INFO, or none.
+metadata has the addresses in an sdist's PKG-INFO, if any.
 """
 
 import ast

@@ -46,7 +46,7 @@ def pasts(match: Match) -> list:
 
 
 class Memory:
-    """Cache of `find(match)`, a list with an item per seat, until another deal ends."""
+    """Keeps the list `find(match)`, which has an item per seat, until another deal ends."""
 
     def __init__(self, find: "Callable[[Match], list]" = pasts) -> None:
         self._find = find

@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3
+MARK = 3  # bytes per mark
 PRIME = 65521
-COURSE = 32  # most of the latest matches stored per game
+COURSE = 32  # number of latest matches stored per game
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner's number, three
-# opponents' numbers; 0 for none
+# opponents' numbers; 0 for a missing bot
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # index of the first of six counts: three rare results, of the player and of opponents
+MOMENTS = 5  # first index of six counts: three rare results, by the player and by opponents
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -121,7 +121,7 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Add a finished `match` whose person is on `side`; return whether it counts.
+        """Add a finished `match` whose person is on `side`; return whether the match counts.
 
         `names` are all bots in a fixed order; `marks` are the marks of all matches begun. Only
         matches with one person count; the latest match does not count twice.

@@ -34,7 +34,7 @@ class DealView:
 
     upcard_lies = False
 
-    # Only computers set this: the seat's Views at the ends of the match's finished deals
+    # Only computers set `past`: the seat's Views at the ends of the match's finished deals
     past: "Sequence[DealView] | None"
 
     # Only View has the next attributes.

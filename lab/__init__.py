@@ -1,4 +1,4 @@
-"""Training, baseline players, benches, and the makers of puzzles and lessons.
+"""Training, baseline players, benchmarks, and the makers of puzzles and lessons.
 
 The laboratory is never installed, and no other package imports it.
 """

@@ -1,6 +1,6 @@
 """Puzzles and lesson positions as bytes: all actions of a deal, and how many precede the position.
 
-The rules are the defaults, and South is to play a card or, in a lesson, also to bid or to discard.
+The rules are the defaults. South is to play a card; in a lesson, South may also bid or discard.
 """
 
 from engine.cards import EMPTY, PACK
@@ -73,7 +73,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if it has none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -148,7 +148,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # possible only in lessons
+        if game.may_out():  # only lessons have this action
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)

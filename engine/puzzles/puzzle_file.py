@@ -6,9 +6,9 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # bytes: MAGIC, bytes per puzzle, number of puzzles that are easier than HARD
-KEY = 3
-CARDS = 6
+HEAD = 5  # length in bytes: MAGIC, bytes per puzzle, number of puzzles easier than HARD
+KEY = 3  # bytes per key
+CARDS = 6  # costs stored per puzzle
 HARD = 6  # least hardness of a daily puzzle; shown as three stars
 MOST_COST = 200
 # Special costs of a card; a cappotto is the winning of all tricks [M25]
@@ -48,7 +48,7 @@ class PuzzleFile:
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return the costs of South's cards in points (in Mediatore in thirds).
+        """Return the costs of South's cards in points (in Mediatore, thirds).
 
         The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes. A
         cost above MOST_COST means a cappotto.

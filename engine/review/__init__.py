@@ -1,1 +1,1 @@
-"""Review of a deal: the cost of every card, double dummy and given the player's knowledge."""
+"""Review of a deal: each card's double-dummy cost, and its expected cost for the player."""

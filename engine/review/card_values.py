@@ -25,7 +25,7 @@ def brought(
 ) -> "Iterator[dict[int, int] | None]":
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
-    Points are those of the seat's side at the end of the deal. If `make` is a solver class and at
+    Points are those of the viewer's side at the end of the deal. If `make` is a solver class and at
     most SOLVED tricks are left, all seats play double dummy, otherwise like bots.
     """
     view = worlds.view
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """Collects values[card]: a list of the final points after this card, one per sampled world."""
+    """Collects values[card]: the final points after this card, one number per sampled world."""
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view

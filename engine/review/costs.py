@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
-SURE = 2
+SURE = 2  # least cost of a mistake, in standard errors
 LEAST = 100  # least cost of a mistake, in hundredths of a point
 
 
@@ -61,8 +61,8 @@ def is_avoidable(known: int, error: int) -> bool:
 def verdict(cost: int | None, known: int, error: int) -> int:
     """Return FINE, MISTAKE, UNLUCKY (an unavoidable cost), or GUESSED (a mistake without cost).
 
-    `cost` is double dummy, in points, or None if unknown; `known` and `error` are in hundredths
-    of a point.
+    `cost` is double dummy, in points, or None if unknown; `known` and `error` are the first two
+    results of `known_cost`.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # number of last tricks solved before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before sampling, after sampling
 NODES = 120  # number of tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 
@@ -90,7 +90,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # empty, or one LastTricks
+        self._last: list = []  # at most one LastTricks (a solver)
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -119,7 +119,7 @@ class DealReview:
     def sums(self) -> tuple[list[int], list[int]]:
         """Return sums of exact costs in points, and sums of `known` in tenths of a point.
 
-        Each list has one sum per kind of card, then the sum for ALL.
+        Each list has a sum for each kind of play, then the sum for ALL.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:

@@ -52,8 +52,8 @@ class AlphaBeta(Values):
             return points + self.lead(trick[LEFT], trick[WINNER], need - points)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: cards left as bits, seat to act, suit led (or NO_TRUMP), power of the
-    # winning card, winning seat, points.
+    # A trick is a tuple: cards left as bits, seat to act, suit led (NO_TRUMP if none), power of
+    # the winning card, winning seat, points.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class LastTricks:
     """The cards that were played from hands of at most `tricks` cards.
 
-    `dealt` is dealer, pack and actions, which are replayed in the empty match `twin`. `make` is the
-    solver's class, `nodes` the tricks searched per slice.
+    `dealt` (dealer, pack, actions) is replayed in the empty match `twin`. `make` is the solver's
+    class, `nodes` the number of tricks searched per slice.
     """
 
     def __init__(

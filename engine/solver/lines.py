@@ -20,7 +20,7 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Play the actions `begins`, then best play, which gives `value` points to the side of `seat`.
+    """Play the actions `begins`, then the best cards, which give the side of `seat` `value` points.
 
     Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
     one with the fewest points is played, and of these the lowest.

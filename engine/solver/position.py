@@ -14,7 +14,7 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points, with `last_points` after the last trick.
+    as bits suit * RANKS + rank. taken[seat] are points, after the last trick with `last_points`.
     `swap` is the seat that may still rob and the hands after robbing, or None.
     """
 
@@ -75,7 +75,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In Tre, robbing leaves a card without points for the winner of the last trick.
+        # In Tre, the last trick's winner gets the upcard, which after robbing has no points.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 
@@ -89,7 +89,7 @@ def card_values(
 ) -> list[tuple[int, int]]:
     """Return each legal card (or ROB) with its value to the side of the seat to act.
 
-    A value is the side's points at the end of the deal (in Mediatore thirds) under best play by
+    A value is the side's points at the end of the deal (in Mediatore, thirds) under best play by
     all. In a tre and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and
     robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
     """

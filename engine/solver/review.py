@@ -21,14 +21,14 @@ class PlayedCard:
 class Review:
     """The cards played in one deal; `cost` computes their values.
 
-    After `nodes` tricks (0 for no limit) a search raises Paused.
+    A search of more than `nodes` tricks (0: no limit) raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: index of the first card after the latest robbing, or 0
+        self._firsts: list[int] = []  # [i]: first card since the last robbing before card i
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -56,7 +56,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return all actions (cards or ROB) in place of card `i` with the best value, `best`."""
+        """Return all actions (cards or ROB) with the best value, `best`, in place of card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)

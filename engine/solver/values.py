@@ -21,7 +21,7 @@ class Values:
     hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
-    bits suit * RANKS + rank, or 0 for all. The value of a trick is the points that side 0 takes
+    bits suit * RANKS + rank, or 0 for all cards. A trick's value is the points that side 0 takes
     from this trick on under best play.
     """
 

@@ -5,10 +5,9 @@
 
 Each level plays one side, the baseline player the other; all levels play the same deals. The output
 has a line per baseline player: each level's points per deal above half of all points, and the
-first level's lead over each other level, with standard errors. `--against` also accepts levels.
-With `--matches N`, whole matches are played on the same cards, each from both sides, with a line
-for their first deals and one for their later deals. With `--less N`, a level that searches does
-1 / N of its usual work.
+first level's advantage over each other level, with standard errors. `--against` also accepts
+levels. With `--matches N`, each level plays whole matches on the same cards from both sides; first
+deals and later deals have separate lines. With `--less N`, searching levels do 1 / N of their work.
 """
 
 import argparse

@@ -27,11 +27,11 @@ class Task(NamedTuple):
     players: Sequence[str]
     baseline: str
     seeds: Sequence[int]
-    less: int  # levels that search do 1 / `less` of their usual work
+    less: int  # divisor of the work of levels that search
 
 
 class BaselineRow:
-    """Each player's mean points above half of all points; the first player's lead over others."""
+    """Each player's mean points above half of all points; the first's advantage over the others."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -100,7 +100,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return [seed][player][deal number]: the player's points above half of the deal's points."""
+    """Return, by seed, player and deal, the player's points above half of the deal's points."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -121,7 +121,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """After each seed, yield a row of all matches' first LEARNED deals, and a row of later deals.
 
-    The rows are always the same objects. A deal counts only if every player's match has it.
+    The rows are always the same objects. A deal number counts if all players' matches reach it.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

@@ -1,4 +1,4 @@
-"""Baseline players of Madrasso: functions that return an action for a View and a seed."""
+"""Baseline players of Madrasso: functions from View (what a seat knows) and seed to an action."""
 
 import random
 from collections.abc import Callable

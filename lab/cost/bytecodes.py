@@ -16,7 +16,7 @@ from simulator.arena import installed
 from tools.bundle import assemble
 
 # Times with an error of up to 20 %
-LOOPS_MS = 13  # for the 1,000 iterations of `_loops`
+LOOPS_MS = 13  # for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # to make an instance, list, tuple or dictionary
 RELU_US = 300  # per call of a network's `relu`, with its share of the caller's time

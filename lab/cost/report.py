@@ -43,8 +43,8 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # numbers of deals measured
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches. One deal per match is measured. The numbers in BEFORE[game] are for successive
-# matches: how many deals are played at random before the measured deal.
+# Seeds of matches, in each of which one deal is measured. BEFORE[game] lists, for successive
+# matches, how many deals are played at random before the measured deal.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))

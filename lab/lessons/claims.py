@@ -26,8 +26,8 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-# A wrong card is judged at the end of its trick, but in a part of a deal after SHOWN tricks if the
-# first trick does not show the loss.
+# A lesson shows the trick after a wrong card or, if it begins within a deal and this trick does not
+# show the loss, SHOWN tricks.
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
@@ -54,7 +54,7 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's answers other than `answer`. Raises NotBest if one of them is as good."""
+    """Yield South's wrong answers. Raises NotBest if another answer is as good as `answer`."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):
@@ -91,7 +91,7 @@ def _played(stage: Stage, card: int) -> Wrongs:
 
 
 def _line(stage: Stage, card: int, tricks: int) -> tuple[list[int], int]:
-    """Return best play to the end of `tricks` tricks, and the points of South's side."""
+    """Return best play from `card` to the end of `tricks` tricks, and South's side's points."""
     match = stage.match(card)
     shown, deal = [card], match.game.deal
     end = stage.match().game.deal.tricks + tricks
