@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3  # bytes per mark
+MARK = 3
 PRIME = 65521
 COURSE = 32  # number of latest matches stored per game
 MIDDLE = 128

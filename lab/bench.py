@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # a deal in ints
 
 ROUNDS = 7
-SECONDS = 0.4  # least processor time per measurement, in seconds
+SECONDS = 0.4  # least processor time per measurement
 DEALS = 50
 MATCH_DEALS = 3
 AT_ONCE = 512  # simultaneous deals of the vector environment

@@ -21,7 +21,7 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # milliseconds without a key
-DOZE = 0.05
+DOZE = 0.05  # seconds
 BRIGHT = 1.0
 DIM = 0.08
 
@@ -50,7 +50,7 @@ def start():
 
 
 class Console:
-    """The handheld; `notice` is the text key of a notice to show, or None.
+    """The handheld; `notice` is the name of a notice to show, or None.
 
     `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is
     saved.
@@ -83,7 +83,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of finished deals in the match in microcontroller.nvm
+        self._saved = EMPTY  # number of finished deals saved in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -107,7 +107,7 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Call this before loading code, which takes long: show a frame if one is almost due."""
+        """Show a frame unless one was just shown; call this before loading code."""
         if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
@@ -132,7 +132,7 @@ class Console:
     def start(self, note):
         """Save `note`, which says what to show next, and restart.
 
-        If the match or `note` cannot be saved, restart only if the title is next.
+        If the match or `note` cannot be saved, restart only to show the title.
         """
         try:
             if self.unsaved:

@@ -51,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return the page's texts: heading, cause or "", saves, keys A and B, error, report's file."""
+    """Return texts on the crash, its cause (or ""), the save, keys A and B, error and report."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
@@ -89,7 +89,7 @@ def report(error, version: str) -> str:
 
 
 def write(text: str, nvm) -> bool:
-    """Write `text` to the crash file; if that fails, keep it in `nvm` and return False."""
+    """Write `text` to the crash file and return True; on failure, write to `nvm`, return False."""
     try:
         with open(FILE, "w") as file:
             file.write(text)
@@ -192,7 +192,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files and zero the slots in `nvm`, so that the next start finds no match.
 
-    A read-only drive keeps its save, but the zeros prevent its use.
+    A save on a read-only drive remains, but the zeros prevent its use.
     """
     for path in SAVES:
         try:

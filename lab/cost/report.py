@@ -177,7 +177,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # import modules before bytecodes are counted
+        for _ in DealReview(match, 1, (0,)).work():  # import modules without counting
             pass
         parts = [0.0]
         with counted_files():

@@ -58,8 +58,8 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        If `line` has no cards, the solver plays up to South's turn or, if the line is `end`, to the
-        end of the deal.
+        If `line` has no cards, the solver plays up to South's turn or, if `line.word` is `end`,
+        to the end of the deal.
         """
         match = self.match()
         before = len(self.actions)

@@ -2,7 +2,7 @@
 
 A puzzle is a position with at most six tricks left, in which one card is best: with all hands seen,
 every other card loses at least 8 points or, in Mediatore, the contract. The card is also best in
-nine of ten worlds that fit the seat's knowledge. Puzzles already in the files are proved again.
+nine of ten deals that fit the seat's knowledge. Puzzles already in the files are proved again.
 """
 
 import argparse

@@ -10,7 +10,7 @@ from lab.puzzles.finding import Found
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first; prefer those that were in the puzzle file.
 
-    Each next puzzle has the number of stars that is rarest so far; themes take turns.
+    Each next choice has the number of stars that is rarest so far; themes take turns.
     """
     groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:

@@ -35,7 +35,7 @@ class Found(NamedTuple):
     content: bytes
     costs: bytes  # cost of each legal card
     likeness: tuple
-    is_old: bool = False  # whether it was in the puzzle file
+    is_old: bool = False  # whether the puzzle file had the puzzle
 
     @property
     def in_the_file(self) -> tuple[int, int, bytes, bytes]:
@@ -68,7 +68,7 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
-    """Return the puzzle that `card` solves, or None if it fails a test of puzzles."""
+    """Return the puzzle that `card` solves, or None if the position is no puzzle."""
     assert match.turn == SOUTH
     proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
     if not proof:
@@ -98,7 +98,7 @@ def has_reason(match: Match, card: int, costs: bytes) -> bool:
 
 
 def deal_of(match: Match) -> tuple:
-    """Return the hands as dealt, before any card was played."""
+    """Return the hands as dealt."""
     assert match.pack is not None
     dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
     hands = dealt.game.deal.hands

@@ -1,4 +1,4 @@
-"""Positions are alike if they differ only in seats and in the names of plain suits."""
+"""Positions are alike if they differ only in the names of seats and of plain suits."""
 
 from engine.deal import NO_TRUMP
 from engine.match import Match

@@ -1,4 +1,4 @@
-"""Count a bot's mistakes in a person's seat that become puzzles, and why the others do not."""
+"""Count which mistakes of a bot in a person's seat become puzzles, and why others do not."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Training of bots' beliefs (who holds an unseen card), by maximum likelihood."""
+"""Training of bots' beliefs about who holds unseen cards, by maximum likelihood."""
 
 from argparse import Namespace
 
@@ -34,8 +34,8 @@ LESSON = 100_000  # positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions
-FIRST_CHECK = 998  # the lessons with this number and the next are only for checks
+CHECK = 40_000  # positions per check
+FIRST_CHECK = 998  # lessons FIRST_CHECK and FIRST_CHECK + 1 are only for checks
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
 OWN = -1  # replaces the weight row of a card that the seat to act played
@@ -123,7 +123,7 @@ def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tup
         rows, played, owners, voids, _ = (each[first : first + BATCH] for each in lesson)
         told = rows != OWN
         by_seat = ((played >> 2)[:, :, None] == np.arange(4)) & told[:, :, None]
-        # places[position][card played][card], indices into `w`
+        # places[position][card played][card]: indices into `w`
         places = rows[:, :, None].astype(np.int64) * LANES + _LANES[played & 3]
         evidence = w.ravel()[places].transpose(0, 2, 1) @ by_seat.astype(np.float32)
         free = (owners[:, :, None] == np.arange(4)).sum(1)

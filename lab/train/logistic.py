@@ -27,7 +27,7 @@ def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np
 
 
 def newton(x: csr_array, won: np.ndarray, ridge: np.ndarray) -> np.ndarray:
-    """Return the weight of each column of `x`; ridge[column] is its L2 penalty."""
+    """Return the weight of each column of `x`; ridge[column] is an L2 penalty."""
     beta = np.zeros(x.shape[1])
     for _ in range(STEPS):
         likely = expit(x @ beta)

@@ -1,7 +1,7 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
 Four players bid what promises the most points; some bids are random. The results give the
-expected points of a pass and of chiamo (the lowest bid), and how the highest bid before changes a
+expected points of a pass and of chiamo (the lowest bid), and how the previous highest bid changes a
 bidder's odds to win. Chances to win are rounded down to tenths.
 """
 
@@ -25,9 +25,9 @@ from simulator.arena.compiled_cache import njit
 TENTHS = 10
 CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
 ROUNDS = 8
-STRAY = 0.12
+STRAY = 0.12  # chance of a random bid
 FEWEST_SEEN = 150
-DOUBT = 20.0  # the prior that bids win as often as expected counts as DOUBT deals
+DOUBT = 20.0  # weight, in deals, of the prior that bids win as often as expected
 
 # Payments under the default rules; index: contract
 _STAKE = np.array(list(contracts.STAKES[0]))
@@ -37,8 +37,8 @@ _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 # passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points;
 # over[contract][highest bid before]: change of a bid's odds, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices];
-# truth[contract][highest bid before]: wins above expectation, and their variance
+# sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices]: number of
+# bids or passes; truth[contract][highest bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 
@@ -95,7 +95,7 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction; store (highest bid before, bid or pass, seat, chance in tenths) in `said`.
+    """Run an auction; set said[i] to (highest bid before, bid or pass, seat, chance in tenths).
 
     Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
     was random.

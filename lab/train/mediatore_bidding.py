@@ -42,12 +42,12 @@ choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
 _KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # index: rank of a discard
 
-MOST_SURE = 6  # a hand with more sure tricks counts as one with MOST_SURE
+MOST_SURE = 6  # more sure tricks in a hand count as MOST_SURE
 AROUND = 2 * (MOST_SURE + 1)  # number of pairs (sure tricks, whether the bidder leads)
 
-# What deals `play_many` makes: the contract; whether chiamo leaves the monte (four undealt cards)
-# `untouched`; the chance (`any_hand`) that a random hand bids; the largest random change (`noise`)
-# of a weight
+# Parameters of `play_many`: `contract`; `untouched`: whether chiamo is played without the monte
+# (four undealt cards); `any_hand`: chance of a random bidder; `noise`: largest random change of a
+# weight
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
@@ -90,7 +90,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Let seat 0 call a card; in mediatore, take it and return the seat that gives it, or 0."""
+    """Let seat 0 call a card, and take it in the contract mediatore; return the giver, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -190,7 +190,7 @@ def play_many(
     """Play `n` deals in which a hand bids the contract of `draw`.
 
     Returns dealt[deal][5] and final[deal][10], the bidder's features before and after the exchange,
-    and won[deal], 1 if the bidder's side won. The weights `bids` choose the bidder; `hand_weights`
+    and won[deal]: 1 if the bidder's side won. The weights `bids` choose the bidder; `hand_weights`
     with the noise of `draw` choose the cards to exchange.
     """
     np.random.seed(seed)

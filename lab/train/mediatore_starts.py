@@ -63,7 +63,7 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Yield games at the first lead, endlessly; `act(view)` chooses the actions before the lead."""
+    """Yield (game at the first lead, generator) endlessly; `act(view)` chooses earlier actions."""
     rng = Rng(seed)
     view = new_view(MEDIATORE)
     while True:

@@ -50,7 +50,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200
+FEWEST = 200  # least sample size
 
 # Training of card weights
 HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
@@ -72,11 +72,11 @@ HAND_SCALE = 24
 # Training of bid weights
 BIDS = 120_000  # deals per contract
 FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
-UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo with an untouched monte
+UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo without the monte (undealt cards)
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-# Indices of two features: HIGHER of arcisolissimo or an untouched monte, USUAL of other bids
+# Feature of a bid: HIGHER for arcisolissimo or chiamo without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, per start, a seat's mean gain of utility if it uses `one` and the others `two`."""
+    """Return, per start, a seat's mean gain of utility if it plays by `one`, others by `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -319,7 +319,7 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
-    around[0, -1] = bids[0][HIGHER]  # weight of chiamo with an untouched monte
+    around[0, -1] = bids[0][HIGHER]  # weight of chiamo without the monte
     suits = np.concatenate([beta[:PATTERNS] for beta in bids])
     passing, chiamo, over = values
     parts = (

@@ -49,6 +49,7 @@ shared_features, suit_features, card_features = (
 duty = _network.duty
 _NONE = np.float32(0)
 
+# Policy table, hidden weights, output weights
 Net = namedtuple("Net", "table w v")
 # Work space: cards, their logits by the policy table, active features, unit sums, final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
@@ -149,7 +150,7 @@ def lessons(
     taken = 0
     while taken < n:
         teacher.begin(row, location, rules)
-        np.random.random()  # unused, but without it the weights in assets/ would change
+        np.random.random()  # unused, but without this draw the weights in assets/ would change
         seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
@@ -270,7 +271,7 @@ compare_small = teacher.comparing(choose)
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to bytes[situation][feature][unit].
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the size of the output weights.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the absolute values of `v`.
     Each situation keeps the UNITS / 2 units with the largest weights for each sign of output.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)

@@ -87,7 +87,7 @@ def quantized_network(net: Net) -> tuple[bytes, Net]:
 
 
 def silence(w: np.ndarray, v: np.ndarray) -> tuple:
-    """Set output weights of unused units to 0; return squared gradients that keep them so."""
+    """Set output weights of unused units to 0; return squared gradients that keep them 0."""
     squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
     for situation, units in enumerate(UNITS):
         v[situation, units:] = 0

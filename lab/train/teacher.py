@@ -1,7 +1,7 @@
 """Lessons (training positions) for Madrasso's policy table, and functions for other trainings.
 
 A lesson has positions of bots' deals with each card's value: the mean points in the true deal and
-in deals with random unseen hands, if the seats play on with the table or like the bot `club`.
+in deals with random unseen hands, if the seats play on by the table or like the bot `club`.
 """
 
 from collections import namedtuple

@@ -41,7 +41,7 @@ Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0
 
 
 class Weights(NamedTuple):
-    """A file of assets/."""
+    """A file of weights in assets/."""
 
     name: str
     title: str
@@ -148,8 +148,8 @@ def run_training(
 ) -> int:
     """Train with the options `args`; write a file for each Weights that `train(run)` returns.
 
-    The name of the file with the progress lines ends with `ending`. `rules` choose the table; None
-    if the game has only one table.
+    The name of the file with the progress lines ends with `ending`. `rules` is None if the
+    game has only one table.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed

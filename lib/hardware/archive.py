@@ -47,7 +47,7 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match in slot `place`. Raises ValueError if it is damaged."""
+        """Return the match in slot `place`. Raises ValueError if the slot is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
@@ -91,7 +91,7 @@ class Archive:
 
 
 def _make():
-    """Create the file. Raises OSError if the drive has no room for FEWEST matches."""
+    """Create the archive. Raises OSError if the drive has no room for FEWEST matches."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

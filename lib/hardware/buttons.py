@@ -32,7 +32,7 @@ class Buttons:
         """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Nobody presses 64 times within a frame, so the events are wrong.
+            # Nobody presses 64 keys per frame: the events are wrong.
             events.clear()
             self._held = 0
             self._keys.reset()

@@ -1,7 +1,7 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to microcontroller.nvm. Their numbers continue those of the
-drive's saves, plus the constant AHEAD, and show which save is newer.
+If the drive is read-only, saves go to microcontroller.nvm. A newer save has a higher number;
+saves in nvm continue the drive's numbers, plus AHEAD.
 """
 
 from engine.save_format import CHECK_BYTES, checksum

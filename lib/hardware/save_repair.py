@@ -50,7 +50,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # A damaged slot in nvm could look newer than the drive's save, so clear it.
+        # A damaged slot in nvm could look newer than the drive's save: clear the slot.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -71,7 +71,7 @@ def repaired(store, content, notice, broken) -> tuple:
 def _newer_save(store) -> tuple:
     """Return number and bytes of a save newer than those of `store`, else (0, b"").
 
-    A zeroed head in nvm means that the player set the match aside: the drive's save is not used.
+    A zeroed head in nvm means that the player set the match aside: ignore the drive's save.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -90,7 +90,8 @@ def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
 
     The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
-    because the bytes are equal. The cleared nvm gets the number between, so the drive stays newer.
+    because the bytes are equal. The cleared nvm gets the number between, so the drive's
+    save is newer.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -190,7 +191,7 @@ def _check_room(size):
 def _grow(path, size, starts, cut=False):
     """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    If a power cut shortened the file (`cut`), the slots are zeros, which count as damaged.
+    If a power cut shortened the file (`cut`), the slots get zeros, which count as damaged.
     """
     old = size_of(path)
     empty = bytes(SECTOR)

@@ -6,7 +6,7 @@ from hardware.buttons import WAITING
 
 
 def begin(buttons, keys, axes=()):
-    """Return `buttons`, which then reads the scanner `keys` and the stick's `axes`."""
+    """Make `buttons` read the scanner `keys` and the stick's `axes`; return `buttons`."""
     buttons._keys = keys
     buttons._event = keypad.Event()
     buttons._axes = axes

@@ -73,7 +73,7 @@ def memory_of_chip() -> Memory:
 def load(store) -> tuple:
     """Return (bytes saved last, notice or None, indices of damaged slots); set `store.counter`.
 
-    There is a notice if a damaged slot may have been the last save.
+    There is a notice if a damaged slot may have had the last save.
     """
     found = b""
     newest = -1
@@ -90,7 +90,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # never written, or the power failed after both slots were erased
+            erased = True  # slot never written, or the power failed after both were erased
         elif content is None:
             damaged.append(i)
             lost = counter

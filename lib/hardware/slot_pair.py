@@ -21,7 +21,7 @@ READ_ONLY = 30  # errno.EROFS
 class Slots:
     """A slot in each of two open `files`, at the offsets `starts`.
 
-    `counter` is the number of the newest save; `last` is the index of its slot.
+    `counter` is the number of the newest save; `last` is that save's slot index.
     """
 
     seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved
