@@ -122,7 +122,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # Store the pack: a replay from `madrasso.position` would shuffle another pack.
+            # Store the pack: a replay of a match from `madrasso.position` would shuffle another.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
@@ -210,7 +210,7 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # An action's number may mean another word in another match.
+        # An action's number may mean another word in another game.
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
@@ -316,7 +316,7 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """Return this match, cut to its current deal, as a line for `madrasso.position`."""
+        """Return this match, cut to its current deal, as JSON for `madrasso.position`."""
         from madrasso.positions import position_text
 
         return position_text(self)

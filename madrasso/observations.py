@@ -20,7 +20,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # limits of a game's options and of an option's values
+RULES, VALUES = 8, 5  # maximum numbers of a game's options and of an option's values
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of tricks, points and totals, which then hardly exceed 1
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
@@ -76,7 +76,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         voids                     seats known to be void in each suit
         counts, won               seats: cards / 13, tricks / 13
         taken, totals             seats: points / points of a deal, points / 1000
-        signals                   signals in each trick: given with Mediatore's leads
+        signals                   signals of each trick's lead in Mediatore
         game                      games
         rules                     values of each option
     """

@@ -157,7 +157,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action for every deal; seeds of later deals do not change."""
+        """Return a random legal action per deal, without effect on the seeds of later deals."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 

@@ -38,7 +38,7 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # points given away by kind of play (KINDS)
+        self.kinds: dict[str, float] = {}  # points given away, by kind of play (KINDS)
         self.verdicts = dict.fromkeys(filter(None, VERDICTS), 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:
@@ -54,7 +54,6 @@ class Total:
 
 
 def analyse(args: Namespace) -> int:
-    """Return exit status 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     if args.tricks is None and not find_spec("numba"):

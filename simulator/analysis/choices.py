@@ -14,14 +14,14 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-# names of the verdicts that `simulator.mistakes.judgement` numbers; "": analyses print nothing
+# names of the verdicts, by their numbers in `simulator.mistakes.judgement`; "": not printed
 VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed"
 # names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled; `pack` and `actions` have a byte per card and action."""
+    """A deal that can be pickled; `pack` has a byte per card, `actions` a byte per action."""
 
     game: int
     rules: bytes

@@ -1,7 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-A card's logit is a sum of weights; the flat table, uint8, joins all arrays of weights.
+A card's logit is a sum of weights. The flat table is all arrays of weights in one uint8 array.
 """
 
 import ast
@@ -119,8 +119,8 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    For each card's weights, the result writes their indices in the flat table to `notes`, an array
-    of zeros. `inner` has the function's globals; `starts` has the index in the flat table at which
+    The result writes the indices of each card's weights in the flat table to `notes`, an array of
+    zeros. `inner` has the function's globals; `starts` has the index in the flat table at which
     each array of weights begins.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))

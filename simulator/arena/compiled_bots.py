@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Return the tuple of `opponent_search.policy_of`, with arrays for compiled functions.
+    """Return what `opponent_search.policy_of` returns, with arrays for compiled functions.
 
     In each row of the network's weights, hidden units that raise a logit come first.
     """

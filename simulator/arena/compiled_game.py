@@ -224,7 +224,7 @@ def functions(family: str) -> Functions:
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """Return records of a match before its first deal, a seat's View and a random generator."""
+    """Return three records: an undealt match, a seat's View and a random generator."""
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)
     match.look(0, seen)

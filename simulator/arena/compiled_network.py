@@ -23,7 +23,10 @@ situation = _network.situation  # the number of a kind of play, such as leading 
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """Return network `index` as weights[situation * FEATURES + feature][hidden unit], or None."""
+    """Return the weights of network `index`, or None if the network is missing.
+
+    Row: situation * FEATURES + feature; column: hidden unit.
+    """
     net = network_of(index)
     if net is None:
         return None

@@ -47,14 +47,14 @@ from simulator.arena.solver.positions import VALUE, grown, keep, known, new_tabl
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves; the move with the lowest key is tried first. TAKES: the side takes the trick.
-# TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: the trump loses.
+# Sort keys of moves; the move with the lowest key is tried first. TAKES: the player's side takes
+# the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a trump lead loses.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
 # `row`, an int64 array, has the state of the search: first the deal, then a stack of nodes. Fields
-# of a node: LEFT, the cards in the hands; IN_PLAY, LEFT before the trick; NEED, the value to reach;
-# ADD, points that the parent adds to the node's value. Only a trick's first node uses the fields
-# ORDER_LEFT to MOST.
+# of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; NEED,
+# the value to reach; ADD, points that the parent adds to the node's value. Only a trick's first
+# node uses the fields ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -136,10 +136,10 @@ def _touch(others: int, low: int, high: int) -> bool:
 
 @uncounted
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
-    """Return whether one of two cards need not be tried if the trick's winner is certain.
+    """Return whether a hand's cards `rank` and `higher` need not both be tried.
 
-    If no other seat's card is between the two, the card of more points is at least as good in a
-    trick won, the card of fewer points in a trick lost.
+    This is so if no other seat's card is between them and `rank` has no more points than `higher`.
+    A side certain to win the trick then tries only `higher`; a certain loser, only `rank`.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -200,8 +200,8 @@ def _due(
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
-    Cards with which the side takes the trick come first, in descending order of points. The rest
-    are in ascending order.
+    Cards with which the follower's side takes the trick come first, in descending order of points.
+    The rest are in ascending order of points.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
@@ -459,7 +459,6 @@ def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
 
 @cache
 def _helper() -> ThreadPoolExecutor | None:
-    """Return a second thread, or None on one core or in a worker process."""
     is_alone = os.cpu_count() == 1 or parent_process()
     return None if is_alone else ThreadPoolExecutor(1)
 
@@ -539,7 +538,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver that searches play with and without robbing in two threads if a search is long."""
+    """A solver that, if a search is long, searches with and without robbing in two threads."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

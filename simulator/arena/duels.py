@@ -45,7 +45,7 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i] has the points of `a` in deal i of a match, on each side that played this deal.
+        deals[i] has the points of `a` in deal i, for each side whose match reached deal i.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

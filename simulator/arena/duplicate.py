@@ -69,9 +69,9 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Let `a` play the cards of `seed` on each side; return its result on each.
+        """Let `a` play the cards of `seed` on each side; return the result of `a` per side.
 
-        After a match, deals[i] lists, for each side, the points of `a` above an equal share in deal
+        For a match, deals[i] lists, for each side, the points of `a` above an equal share in deal
         i.
         """
         game = self.meeting.game

@@ -1,6 +1,6 @@
 """Temporary replacement of engine functions by compiled functions.
 
-Programs that count the engine's calls need `anything_is` to be False.
+A program that counts the engine's calls must run while nothing is replaced (`anything_is`).
 """
 
 import threading

@@ -165,7 +165,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on each player's forfeits and the log file, or ""."""
+    """Return a line on each player's forfeits and the log file; "" if `forfeits` is empty."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

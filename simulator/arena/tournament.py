@@ -78,7 +78,7 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Return the pairs that meet; with more than two sides, (a, b) and (b, a) meet."""
+    """Return the pairs that meet; with more than two sides, both (a, b) and (b, a)."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -91,7 +91,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play duels whose results `kept` lacks; call `note` with each result; return all results."""
+    """Play the duels that `kept` lacks; call `note` with each result; return all results."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -217,7 +217,6 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def tournament(args: Namespace) -> int:
-    """Return exit status 1 if --out is a file of another tournament."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

@@ -26,12 +26,13 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 1
 DEAL_SIZE = 12 + RANKS
 
 # The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
-# the facts: ORDER, equal for sets of cards that have, in order of rank, the same owners; LIKE,
+# the facts: ORDER, a number equal for sets of cards with the same owners in order of rank; LIKE,
 # equal for sets with the same owners and points; POINTS_IN, the points of `cards`; MOVES + seat,
-# the seat's cards, one of each run of equal cards.
+# the seat's cards, one of each run of cards with equal points.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
-SURE = np.uintp(SUITS * FACTS << RANKS)  # [trumps][side]: points of a side's unbeatable trumps
+# Index SURE + trumps * 2 + side: points of the side's unbeatable cards among `trumps`
+SURE = np.uintp(SUITS * FACTS << RANKS)
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
 
