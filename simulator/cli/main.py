@@ -28,7 +28,7 @@ OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Check the arguments; list in `args.explicit` those that a match must fit to be continued."""
+    """Check the arguments; list in `args.explicit` those that a saved match must fit."""
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: write the byte that could not be decoded, or an escape."""
+    """Handle an encoding error: return the file name's undecodable byte, or an escape."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise a file opened later could get a closed stream's descriptor and the printed text.
+    A file opened later could otherwise get a closed stream's descriptor and thus printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

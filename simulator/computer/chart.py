@@ -277,7 +277,6 @@ class Chart(FullPage):
             self._show_legend(content, under + row * theme.LINE_HEIGHT, texts)
 
     def _show_axis(self, content: Any, most: int, long: int, low: int) -> None:
-        """Show lines and figures at round numbers of points."""
         if not self._in_points:
             return
         wide = max(most * AXIS_LEAST // long, 1)
@@ -289,7 +288,6 @@ class Chart(FullPage):
             self._write(content, x, low + 2, figure, theme.PAPER_SHADE, labels.CENTRE)
 
     def _legend_lines(self) -> list[list[tuple[str, int]]]:
-        """Return the lines of the legend as lists of (text, colour)."""
         texts = [(words.say("chart_gold"), theme.GOLD)]
         if not self._is_small and any(row.later for row in self._notes.rows):
             texts.append((words.say("chart_later"), theme.PAPER_SHADE))

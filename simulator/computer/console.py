@@ -11,14 +11,14 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 2.25  # smallest scale at which the fine look is the default: a phone of 360 pixels
+FINE_FROM = 2.25  # smallest scale with the fine look by default: that of a phone 360 pixels wide
 
 
 class Computer:
     """The program's connection to a window or web page.
 
-    `notice` is the key of the next message in the language file, or None while a message is shown.
-    Assigning a key adds a message, assigning None shows the next one.
+    `notice` is the next message's name in the language file, or None while a message is shown.
+    Assigning a name adds a message, assigning None shows the next message.
     """
 
     device: str
@@ -34,13 +34,13 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the screen changes without a key press
-    # A function of each pressed key's name (see `keyboard.chord`); returns whether it used the key
+    # A function that gets each pressed key's name (`keyboard.chord`); True: the key is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # A function that works until a time in ns; returns whether to call it again at once
+    # A function that works until the time given in ns; True: call the function again at once
     meanwhile: Callable[[int], bool] | None = None
-    # A function; returns whether the display stays the same until a key is pressed
+    # A function that returns whether the display stays the same until a key is pressed
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
@@ -53,7 +53,7 @@ class Computer:
         self._notices: list[str] = []
         self._shown_notice: str | None = None
         self.buttons = buttons
-        # Preferences of the operating system; key: name in screens.menu.saved_settings
+        # Preferences of the operating system, by their names in screens.menu.saved_settings
         self.preferences: dict[str, int] = {}
 
     @property

@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """A card's movement from offset `x`, `y` to its place; it ends `time` ns after `begun`."""
+    """A card's movement from offset `x`, `y` to its place, in `time` ns from `begun` on."""
 
     x: float
     y: float

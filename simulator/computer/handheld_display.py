@@ -1,6 +1,6 @@
 """The display of a computer, which paints only areas that changed, with 16 bits per pixel.
 
-On a large canvas, a frame on a background holds the handheld's screen, enlarged.
+On a large canvas, the handheld's screen is enlarged and has a background.
 """
 
 from time import monotonic_ns
@@ -74,7 +74,7 @@ class ComputerDisplay(BusDisplay):
         self.sized()
 
     def sized(self) -> None:
-        """Allocate memory for the canvas's pixels."""
+        """Do nothing: subclasses allocate memory for the canvas's pixels."""
 
     @property
     def whole(self) -> Place:

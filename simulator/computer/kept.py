@@ -68,7 +68,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table as it was when the player opened a page; it is restored after the page."""
+    """The state of a table when the player opened a page, to be restored after the page."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)

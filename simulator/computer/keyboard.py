@@ -1,7 +1,7 @@
 """Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy of `chord`.
 
-A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Digit keys
-are named after their position, because French keyboards type & and é there.
+A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Keys of the
+digit row are named after their digits, although they type & and é on French keyboards.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -48,7 +48,7 @@ def chord(
 ) -> str:
     """Return the name of a key with its modifiers, as in KEYS.
 
-    Shift is a modifier only of a key that types no character.
+    Shift counts only with another modifier or with a key that types no visible character.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -1,4 +1,4 @@
-"""The app on a canvas of any size: the layout of each screen, and what is shown beside it."""
+"""The app on a canvas of any size: the layout of each screen, and what is beside the screen."""
 
 from collections.abc import Callable
 from math import ceil
@@ -70,7 +70,7 @@ from simulator.today import opening
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages that fill the canvas; key: name of the handheld's page
+# Pages that fill the canvas, by the names of the handheld's pages
 PAGES = {
     "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
@@ -80,7 +80,7 @@ PAGES = {
     opening.MONTH: MonthPage,
     rating_page.OPENED_BY: rating_page.RatingPage,
 }
-# Small pages; value: layout function, maximum width and height in pixels
+# Layout function and maximum width and height, in pixels, of each small page
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -111,12 +111,12 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # costs in the open sheet's first shown deal
+        self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
+        self.sheet_costs: DealCosts | None = None  # cards' costs in the open sheet's first deal
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
-        self._entries = 0  # number of rows of the open list, 0 before it is built
+        self._entries = 0  # number of rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None
@@ -124,7 +124,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the canvas: rebuild it, or write its list again."""
+        """Lay out the open screen for the canvas: rebuild a list in place, reopen other screens."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -249,7 +249,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; get its costs first, because a strip that shows them needs room."""
+        """Open a screen; first get its cards' costs, because a strip of costs needs room."""
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)
@@ -279,7 +279,7 @@ class OnCanvas(App):
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
         low = high - strip
         if strip and lists.entries_in(low - least, row) < entries:
-            low = high  # all rows are more than a strip of portraits
+            low = high  # no strip of portraits, so that all rows fit
         rows = min(entries, lists.entries_in(low - least, row))
         if sides:
             row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))

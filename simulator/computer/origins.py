@@ -16,7 +16,7 @@ LETTERS = "font"
 CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in DIMMED sheets
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of the colour ivory in DIMMED sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4
@@ -38,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, the parts of sheets copied onto it, and the number of changes.
+    """A bitmap's fill colour, parts of sheets copied onto the bitmap, and number of changes.
 
     `pieces` is None if pixels were written one by one.
     """

@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Paint pixels with 0 in `mask`, in place of `_fill_pixels`; return whether none is left."""
+    """Paint the pixels whose bit in `mask` is 0; return whether all are painted."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -78,7 +78,7 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """Paint a rectangle as `by_rows` paints tiles, in place of `_fill_shape_pixels`."""
+    """Paint a rectangle as `by_rows` paints tiles."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
     assert shape_one_by_one is not None

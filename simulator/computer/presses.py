@@ -19,7 +19,7 @@ class Presses:
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
-        self._rolled = 0.0  # wheel steps downward since the last command
+        self._rolled = 0.0  # wheel steps downward since the last roll command
 
     def feed(self, keys: int) -> None:
         self._waiting.append(keys)
@@ -45,7 +45,8 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions add up; more than one step counts as one; a horizontal movement is ignored.
+        Fractions of steps add up; a whole step, or several at once, give one command. Mostly
+        horizontal movements are ignored.
         """
         if abs(across) > abs(along):
             return
@@ -65,7 +66,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """Return the bits of the next press and of repeating arrows, once per frame."""
+        """Return the bits of the next press and of repeating arrows; call once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]

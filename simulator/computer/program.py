@@ -94,9 +94,9 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it shows that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns
-# Row of the pause menu for each command
+# The rows of the pause menu, by the commands that choose them
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# Functions that leave a match; key: the table's pause menu
+# The functions that leave a match, by the match's pause menu
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
@@ -150,7 +150,7 @@ class Letters(Font):
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the width of the line `text` in pixels, the largest for any input device."""
+        """Return the line's width in pixels, the largest with any input device's key names."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -188,7 +188,7 @@ class Program(OnCanvas):
         self._pressed = (0, 0)
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited
-        # The panel or screen that got the keys in the last frame, and the one in this frame
+        # The panels or screens that got the keys in the last frame and in this frame
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
@@ -295,7 +295,7 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Type a letter or ask for spoken facts; return whether `key` does so.
+        """Use `key` to type or to ask for spoken facts; return whether `key` was of use.
 
         `key` is a name from `keyboard.chord`; `figure` is the digit on a key of the digit row.
         """
@@ -443,7 +443,7 @@ class Program(OnCanvas):
             self._number = 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
-        """Handle the pointer at unit `x`, `y` of the canvas; return the keys that it presses."""
+        """Handle a press or movement at unit `x`, `y` of the canvas; return the keys it means."""
         preferred = self._press_beside(x, y, down)
         if preferred is not None:
             return self._pressed_beside(preferred, x, y, down)
@@ -499,7 +499,7 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Move the card at `begun`, where the drag began, to `x`, `y`; return A if this plays it.
+        """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
         A drag along the hand raises the card under the pointer. A drag on other screens scrolls.
         """
@@ -614,7 +614,7 @@ class Program(OnCanvas):
         return B
 
     def _remove_banner(self) -> None:
-        """Remove the text over the table, unless Start removes it."""
+        """Remove the text over the table, unless the key Start does so."""
         if not getattr(self.screen, "spoken", 0) & START:
             self._remove_note()
 
@@ -695,7 +695,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key named at `x`, `y` in `line`, or else the next key named to the left."""
+        """Return the key named at `x`, `y` in `line`, or else the nearest key named to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -736,7 +736,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Letters that no code has, and the digits that they replace
+# Codes have no O, I and L: players type them for the digits 0, 1 and 1
 _MEANT = str.maketrans("OIL", "011")
 
 

@@ -35,7 +35,7 @@ def scroll_to(shown: Any, top: int) -> bool:
 
 
 def roll(screen: Any, down: bool) -> int:
-    """Scroll the list of `screen` by a row; at its end, return the key that moves its cursor."""
+    """Scroll a list by a row; at the list's end, return the key that moves the list's cursor."""
     shown = listed(screen)
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0
@@ -57,7 +57,7 @@ class Swipe:
             self._step = self._list._step * scale * page.group.scale * self._list.group.scale
 
     def move(self, x: int, y: int) -> int:
-        """Scroll to unit `y`; return the key that turns a page, or 0."""
+        """Scroll a list by a drag to `x`, `y`; on a page, return the key that turns it, or 0."""
         along = self.begun[1] - y
         rows = int(along / self._step)
         if self._list:

@@ -144,7 +144,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of a page, or of the page for the chosen rules in its place."""
+        """Return heading and lines of page `piece`, or of its substitute under the chosen rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))

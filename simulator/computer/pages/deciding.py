@@ -1,4 +1,4 @@
-"""The deal that decided a match: the one in which the winner gained most on the other sides."""
+"""The deal that decided a match: usually the deal in which the winner gained most."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), the winning side's best seat in it, and the points of this seat."""
+    """Deal `number` (from 0), the winning side's best seat in the deal, and the seat's points."""
 
     number: int
     seat: int
@@ -49,7 +49,7 @@ def deciding(match: Match) -> Deciding | None:
 
 
 def points_of_seats(match: Match, number: int) -> list[int]:
-    """Return each seat's points in deal `number`: its tricks' and the bonus for the last trick."""
+    """Return each seat's points in deal `number`, with the bonus for the last trick."""
     last = number == match.finished - 1 and match.number == match.finished
     seen = match if last else rewind.after(match, number)
     view = new_view(match.game_index)

@@ -8,7 +8,7 @@ from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE
 
-READABLE = 1.5  # window pixels per unit from which words are readable at one unit per pixel
+READABLE = 1.5  # window pixels per unit from which words are readable with pixels of one unit
 LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
 
 
@@ -45,7 +45,7 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would reach the upper right corner begins `corner` units lower, below a button.
+    A page that would reach the button in the upper right corner begins `corner` units lower.
     """
     times = canvas.times
     across = canvas.width // times

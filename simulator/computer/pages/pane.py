@@ -1,6 +1,6 @@
-"""A pane beside or below a list that explains the chosen row, with a picture.
+"""A pane that explains the chosen row of a list and shows a picture, beside or below the list.
 
-Its measures are in units of the canvas.
+The pane's measures are in units of the canvas.
 """
 
 import re
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-SHARE = 0.55  # minimum width of such a list as a fraction of the canvas
+SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
 LOW, LOW_LARGE = (
     64,
     124,
@@ -37,10 +37,10 @@ EDGE = 10
 GAP = 6
 # Maximum height of a list's row, in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
-MORE_OF_TALL = 40  # pixels that higher rows leave to the pane below a list
+MORE_OF_TALL = 40  # pixels that a list with higher rows leaves to the pane below
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: no text needs a line break
+BROAD = 1 << 12  # a width in pixels at which no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -82,7 +82,6 @@ class Pane:
         self._top = 0
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return "" for a point on the pane, None for a point on the list."""
         frame = self.app.console.display.frame
         if self.app.console.canvas.shape == TALL:
             return "" if y >= self._top else None

@@ -23,7 +23,7 @@ UNDER = LINE + BAR + 5  # height of a row with its bar under the name
 
 
 class Row(NamedTuple):
-    """A row of a block; it has a bar of length `amount` unless all amounts are 0."""
+    """A row of a block, with a bar of length `amount` unless all rows' amounts are 0."""
 
     name: str
     text: str
@@ -51,7 +51,7 @@ class Bars:
         self.height = LINE + GAP // 2 + len(rows) * self._step + 2 * EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for higher rows; return how many pixels are used."""
+        """Use at most `spare` pixels for higher rows; return the number used."""
         if not self._has_bars:
             return 0
         more = min(MOST_STEP - self._step, spare // len(self._rows))

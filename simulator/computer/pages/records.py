@@ -14,7 +14,7 @@ from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
 NAME = "menu.archive_page.ArchivePage"
-SORT, PERSON, FIRST = range(3)  # rows above the matches, and row of the first match
+SORT, PERSON, FIRST = range(3)  # two rows above the matches, and the first match's row
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -23,7 +23,7 @@ YEAR = 5  # letters of a date's year and the sign before it
 
 
 def ahead(summary: Summary) -> int:
-    """Return the own side's lead over the mean of the others, or NO_LEAD if there is none."""
+    """Return the own side's lead over the others' mean; NO_LEAD without own side or result."""
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
         return NO_LEAD
@@ -81,7 +81,6 @@ class Records(archive_page.ArchivePage):
 
     @property
     def pictured(self) -> list[str]:
-        """The players whose portraits the pane shows."""
         return list(self.entry[1].players) if self.entry else []
 
     def entries(self) -> list[tuple[str, str]]:
@@ -93,7 +92,7 @@ class Records(archive_page.ArchivePage):
             (words.say("records_person"), person),
         ]
         found = [self._forms(summary, date) for _, summary, date in self._found]
-        # All rows have a word for the result, or none has
+        # All rows have a word for the result, or no row has
         fits = all(self._fits(forms[1], result) for forms, _, result in found)
         return rows + [
             self._row(forms, result if fits else value) for forms, value, result in found
@@ -108,7 +107,7 @@ class Records(archive_page.ArchivePage):
         return next((name for name in forms if self._fits(name, value)), forms[-1]), value
 
     def _forms(self, summary: Summary, date: str) -> tuple[list[str], str, str]:
-        """Return names of a row, the longest first, and its points without and with the result."""
+        """Return a row's names, longest first, and its points without and with the result."""
         value = words.say("deal_number", summary.deals)
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
@@ -154,7 +153,7 @@ class Records(archive_page.ArchivePage):
         return f"{heading}  {date}", f"{above}\n{below}"
 
     def _explain(self) -> None:
-        self._is_short = True  # the pane shows all of a long explanation
+        self._is_short = True  # only the pane shows a long explanation
         super()._explain()
         self._is_short = False
 
@@ -268,7 +267,7 @@ def _color(summary: Summary) -> int:
 
 
 def company(summary: Summary) -> tuple[str, str]:
-    """Return the opponents' names, and the partner's after a comma, or "" if there is none."""
+    """Return the opponents' names, and the partner's after a comma ("" without a partner)."""
     people_of = seats.humans(summary)
     if len(people_of) != 1:
         sides = range(SIDES[summary.game])

@@ -28,8 +28,8 @@ ROOMY = 330  # minimum height of a narrow page that also shows the aces
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
-COUNTED = 20  # frames in which the totals run up
-BUBBLE = 6  # pixels around the word
+COUNTED = 20  # frames in which the totals count up
+BUBBLE = 6  # pixels around the text of a comment
 
 Block = tuple[int, Callable[[int], None]]  # height, and a function that draws the block at y
 
@@ -49,11 +49,11 @@ class Result(result.Result):
 
     def __init__(self, app: Any, match: Any) -> None:
         self.deciding = deciding(match)
-        self._sums: list[tuple[Line, int]] = []  # the lines of the totals
+        self._sums: list[tuple[Line, int]] = []  # line and points of each total
         super().__init__(app, match)
         if app.settings[MOTIONS]:
             self.motions.waiting.insert(0, self._count_up())
-        self.group.pop()  # the handheld's prompts
+        self.group.pop()  # remove the handheld's prompts
         self._show_keys()
 
     @property

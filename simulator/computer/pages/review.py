@@ -42,7 +42,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: left of the text or, on a tall canvas, above it."""
+    """Return the frame of the position: left of the text or, on a tall canvas, above the text."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:

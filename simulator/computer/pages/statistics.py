@@ -19,7 +19,7 @@ from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
-COLUMN, MOST_COLUMNS = 145, 2  # minimum width in pixels
+COLUMN, MOST_COLUMNS = 145, 2  # minimum width of a column in pixels, maximum number
 GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
@@ -44,7 +44,7 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for a higher chart; return how many pixels are used."""
+        """Use at most `spare` pixels for a higher chart; return the number used."""
         more = max(0, min(spare, HIGHEST_COURSE - self._course_height))
         if not self._course_height:
             more = 0
@@ -95,7 +95,7 @@ class Block:
 
 
 def _faces(row: Any) -> list[int]:
-    """Return the portraits of the partner and the opponents of a row of one company."""
+    """Return the portraits of a row's partner and opponents; [] if the row names none."""
     if not row.opponents:
         return []
     levels = list(dict.fromkeys([row.partner, *row.opponents]))
@@ -112,7 +112,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = statistics_page.pages_of(statistics)
-        # `pictures` shows the means by game, which are a list.
+        # Omit the means by game (a list), which `pictures` shows.
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)
@@ -145,7 +145,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:
-    """Return pages of (block, x, y); a page may show first one of the next AHEAD blocks."""
+    """Return pages of (block, x, y); a page ends when AHEAD blocks have found no room on it."""
     left, pages = list(blocks), []
     while left:
         page: list[tuple[Any, int, int]] = []

@@ -96,7 +96,6 @@ class TitleSides:
             self._seat(player, column * step + step // 2, top + 4 + row * high, high)
 
     def _lay_below(self, canvas: Canvas, low: int) -> None:
-        """Show below the menu what has room: the portraits, and the four aces."""
         width, top = canvas.width, canvas.height - STRIP
         if low <= top:
             self._lay_strip(width, top, canvas.height)
