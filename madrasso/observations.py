@@ -75,7 +75,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         contract                  contracts: the highest bid so far
         voids                     seats known to be void in each suit
         counts, won               seats: cards / 13, tricks / 13
-        taken, totals             seats: points / points of a deal, points / 1000
+        taken, totals             seats: points taken / points of a deal, total / 1000
         signals                   signals of each trick's lead in Mediatore
         game                      games
         rules                     values of each option
