@@ -8,8 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-from simulator import assets
-from simulator.computer import translations
+from simulator import assets, translations
 from simulator.files import write
 from tools import rules
 

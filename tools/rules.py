@@ -20,8 +20,7 @@ from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import Font
 from screens.ui.full_page import EDGE, ROOM
 from screens.ui.words import LANGUAGES
-from simulator import assets
-from simulator.computer import translations
+from simulator import assets, translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"

@@ -8,8 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from screens.ui import words
-from simulator import files
-from simulator.computer import translations
+from simulator import files, translations
 from simulator.desktop.saved_files import NO_HOME
 
 ICONS = Path(__file__).with_name("icons")  # made from art/icon.png by tools.art

@@ -16,9 +16,9 @@ from screens.puzzles.asking import ask_content
 from screens.settings import PACE, WATCH_PACE
 from screens.ui import words
 from screens.ui.keys import A
+from simulator import translations
 from simulator.arena.players import MatchPlayers, forfeits_line, status
 from simulator.arena.recorder import longest
-from simulator.computer import translations
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive

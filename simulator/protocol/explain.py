@@ -4,7 +4,7 @@ from engine.bots import choose
 from engine.bots.explain.weighing import searching
 from engine.cards import card_text
 from engine.view import DealView
-from simulator.computer import translations
+from simulator import translations
 from simulator.computer.learned import advise
 
 

@@ -15,8 +15,8 @@ from engine.games import about
 from engine.match import new_view
 from engine.record import tokens
 from engine.view import DealView
+from simulator import translations
 from simulator.assets import Missing
-from simulator.computer import translations
 from simulator.protocol.explain import explained
 from simulator.protocol.read_question import BotQuestion, past_of
 from simulator.records.jsonl import on_one_line, parse_line, read_lines

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from screens.ui import words
-from simulator.computer import translations
+from simulator import translations
 from tools import languages
 from tools.web import texts
 

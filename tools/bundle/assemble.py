@@ -22,7 +22,8 @@ from pathlib import Path
 from engine.bots import SLOW
 from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
-from simulator.computer import devices, translations
+from simulator import translations
+from simulator.computer import devices
 from simulator.files import is_stream, write
 from tools import rules
 from tools.bundle import boards, manifest

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from screens.ui.words import LANGUAGES
-from simulator.computer import translations
+from simulator import translations
 
 HERE = Path(__file__).parent / "languages"
 PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # scripts and style

@@ -15,7 +15,8 @@ from engine.solver.values import cards_of
 from lab.baselines.players import BASELINES
 from screens.help import advice
 from screens.ui import theme, words
-from simulator.computer import learned, translations
+from simulator import translations
+from simulator.computer import learned
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.learned import FEWEST_CASES, LEAST_SHARE, Known
 from simulator.computer.tables import layout

@@ -5,7 +5,7 @@ from screens.menu import settings_page
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
 from simulator.computer import look_settings
-from simulator.computer.translations import for_handheld
+from simulator.translations import for_handheld
 from tests.support.screens.layout import assert_readable
 from tests.support.screens.stage import Stage, at_title
 

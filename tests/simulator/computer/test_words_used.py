@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from simulator.computer import translations
+from simulator import translations
 from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")

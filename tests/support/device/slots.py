@@ -1,6 +1,6 @@
 from engine.save_format import MAGIC, checksum
 from screens.ui import words
-from simulator.computer import translations
+from simulator import translations
 
 SLOTS = ("/saves/match-a", "/saves-b/match-b")
 START = 8192  # offset of a slot in its file

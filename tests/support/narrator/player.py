@@ -1,7 +1,7 @@
 import re
 
 from screens.ui.keys import DOWN, RIGHT, A
-from simulator.computer import translations
+from simulator import translations
 from simulator.narrator import questions
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()

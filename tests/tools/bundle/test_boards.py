@@ -3,7 +3,8 @@ import ast
 import pytest
 
 from screens.ui import words
-from simulator.computer import devices, translations
+from simulator import translations
+from simulator.computer import devices
 from tools.bundle import assemble, boards
 
 FLAGS = ("IS_BADGE", "ON_CARD", "NO_LIGHTS", "NO_SOUND", "NO_DIMMING")

@@ -18,7 +18,7 @@ from engine.mediatore.actions import PASS, led_card
 from engine.options import MEDIATORE
 from engine.view import View
 from screens.ui import words
-from simulator.computer import translations
+from simulator import translations
 from simulator.protocol.explain import explained
 from tests.support.engine.brief import think_briefly
 from tests.support.explained import decided

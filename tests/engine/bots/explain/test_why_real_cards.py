@@ -9,7 +9,7 @@ from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.reasons.facts import NAMES, Facts
 from engine.options import TRE
 from screens.ui import words
-from simulator.computer import translations
+from simulator import translations
 from tests.support.explained import told as told_by
 from tests.support.positions import DECISIONS, card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.seen import Seen, cards, pair, worth

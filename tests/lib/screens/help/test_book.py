@@ -23,7 +23,7 @@ from screens.ui.cards import OF_SUIT, PICTURES
 from screens.ui.full_page import BAND, EDGE, FOOT_Y
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
-from simulator.computer import translations
+from simulator import translations
 from tests.support.letters import covers
 from tests.support.screens import book_pages, golden, inside
 from tests.support.screens.auctions import finish, reached

@@ -27,7 +27,7 @@ from screens.ui import cards, theme, widgets, words
 from screens.ui.full_page import EDGE
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
-from simulator.computer import translations
+from simulator import translations
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 from tests.support.screens import golden, inside, mediatore_pages

@@ -7,7 +7,7 @@ from engine.match import new_view
 from screens.table.timing import UNSEEN
 from screens.ui import words
 from screens.ui.keys import RIGHT, A, B
-from simulator.computer import translations
+from simulator import translations
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.auctions import ALONE, reached
 from tests.support.screens.layout import texts

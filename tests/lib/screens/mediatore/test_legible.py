@@ -14,7 +14,7 @@ from screens.scores import paper
 from screens.table import pause
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
-from simulator.computer import translations
+from simulator import translations
 from tests.support.samples import size
 from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached, step
 from tests.support.screens.layout import assert_readable, ink, labels, texts

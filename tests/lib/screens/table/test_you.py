@@ -7,7 +7,7 @@ from engine.options import GAMES, MADRASSO, TRE
 from screens import seats
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
-from simulator.computer import translations
+from simulator import translations
 from tests.support.samples import size
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match

@@ -11,8 +11,9 @@ from screens.menu import new_game
 from screens.puzzles.puzzle_panel import counted
 from screens.ui import sprites, words
 from screens.ui.font import NARROW_SPACE
+from simulator import translations
 from simulator.assets import FOLDER, open_asset
-from simulator.computer import devices, translations
+from simulator.computer import devices
 from simulator.puzzles.themes import RUFF, THEMES
 from tests.support.letters import covers
 

@@ -1,6 +1,6 @@
 """Functions that read and check the files in assets/words/.
 
-`python -m simulator.computer.translations` prints every mistake with file and line.
+`python -m simulator.translations` prints every mistake with file and line.
 """
 
 import locale

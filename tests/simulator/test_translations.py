@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from simulator.computer import translations
+from simulator import translations
 from tools import node
 from tools.web import build
 
