@@ -363,7 +363,7 @@ OVERLAYS = (
 )
 
 # Players who share the handheld alternate between these screens, so no change unloads them.
-TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
+TOGETHER = ("screens.madrasso.table", "screens.mediatore.table", "screens.table.curtain")
 
 # Modules that stay loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
@@ -387,3 +387,10 @@ def is_overlay(name: str) -> bool:
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])
     return name[0] == MARK or name.startswith("adafruit_")
+
+
+def module_of(screen) -> str:
+    """Return the module of a screen, which in the bundle is a name instead of a class."""
+    if SOURCE_NAMES:
+        return screen.__module__.removeprefix("madrasso.")
+    return screen[: screen.rfind(".")]

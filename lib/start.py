@@ -61,7 +61,9 @@ def take_up(program):
 
 
 def show_title(program):
-    program.open("menu.title.Title")
+    from screens.menu.title import Title
+
+    program.open(Title)
 
 
 def run(first=show_title):

@@ -10,12 +10,12 @@ How to write a screen:
 
         def press(self, keys):                  # bits of ui.keys, at least one
             if keys & A:
-                self.app.open("menu.title.Title")
+                self.app.open(Title)
 
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open("greeting.Greeting", "Toni")` opens the screen when the calling method has returned. After
+`app.open(Greeting, "Toni")` opens the screen when the calling method has returned. After
 `app.open`, the handheld unloads the previous screen's code.
 
 Animations are generators in a motion.Motions: `tick` calls its `step`, `press` its `hurry`.
@@ -30,6 +30,7 @@ import gc
 import overlays
 from engine.bots import runtime
 from engine.cards import EMPTY
+from screens.extras import SOURCE_NAMES
 from screens.settings import FACE, FELT
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see overlays.STAY
 
@@ -73,7 +74,7 @@ class App:
     chart: "Any"
     all_open: bool
 
-    _opened = None  # (screen, args) that opened the current screen
+    opened = None  # (screen, args) that opened the current screen
     lifted = None  # discards chosen so far, kept while another screen covers the table
 
     def __init__(self, console):
@@ -98,7 +99,7 @@ class App:
     def open(self, screen, *args):
         """Replace the open screen with `screen(app, *args)` before the next frame.
 
-        `screen` is a name "folder.module.Class" in the package screens; tests may pass a class.
+        The bundle replaces a class by its name, so that no reference keeps its module loaded.
         """
         self._next = (screen, args)
 
@@ -144,7 +145,7 @@ class App:
         screen = self.screen
         base = self.base
         if screen and screen.is_base:
-            base = screen.reopening(self._opened) if self.is_over_base or screen.question else None
+            base = screen.reopening(self.opened) if self.is_over_base or screen.question else None
         self.is_over_base = False
         if not base or self._went_back:
             return False
@@ -160,7 +161,7 @@ class App:
         return True
 
     def show_frame(self):
-        if self._opened:
+        if self.opened:
             self.console.breathe()
 
     def run(self):
@@ -192,37 +193,37 @@ class App:
             self._next = None
             is_first = not self.screen
             if not is_first and self.screen.is_base:
-                self.base = self.screen.reopening(self._opened)
+                self.base = self.screen.reopening(self.opened)
             self.console.show_turn(EMPTY)
             self.screen = None
-            if isinstance(screen, str):
-                screen = self._load(screen)
-                self.show_frame()
+            screen = self._load(screen)
+            self.show_frame()
             self.screen = screen(self, *args)
-            self._opened = opened
+            self.opened = opened
             if self.screen.is_base:
                 self.base = None
             # Setting the root group last shows the screen at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 
-    def _load(self, name):
-        module = name[: name.rfind(".")]
+    def _load(self, screen):
+        module = overlays.module_of(screen)
         if not (module in overlays.TOGETHER and self._module in overlays.TOGETHER):
             words.keep()
             labels.inks.clear()
             runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
-        if "screens." + module in self.console.loaded_modules():
+        if module in self.console.loaded_modules():
             gc.collect()
-        return self.load(name)
+        return self.load(screen)
 
-    def load(self, name: str):
-        """Return the class or function named "folder.module.name" in the package screens."""
-        at = name.rfind(".")
-        module = "screens." + name[:at]
-        name = name[at + 1 :]
+    def load(self, screen):
+        """Return the class or function `screen`, which the bundle replaces by its name."""
+        if SOURCE_NAMES:
+            return screen
+        module = overlays.module_of(screen)
+        name = screen[len(module) + 1 :]
         return getattr(__import__(module, None, None, (name,)), name)
 
     def overlay(self):
@@ -243,4 +244,4 @@ class App:
 
     def unload_overlays(self):
         runtime.tables.clear()
-        self.console.unload_except(self._staying + ("screens." + self._module,))
+        self.console.unload_except(self._staying + (self._module,))

@@ -37,7 +37,9 @@ def take_up(app, match):
 
 def go_on(app, match):
     if match.over:
-        app.open("scores.result.Result", match)
+        from screens.scores.result import Result
+
+        app.open(Result, match)
     elif match.number == 0 or match.turn == EMPTY:
         start(app, match)
     else:
@@ -48,7 +50,7 @@ def sheet(app, match, *back):
     app.open(sheet_of(match), match, *back)
 
 
-def raise_curtain(app, match, seat, table=""):
+def raise_curtain(app, match, seat, table=None):
     app.open(table or table_of(match), match, seat, True, False)
 
 
@@ -57,17 +59,19 @@ def way_back(table):
     begins = table.below[-1]
     table.app.raised = table.hand.chosen
     table.app.lifted = table.lifted
-    name, args = table.reopening(None)
+    screen, args = table.reopening(table.app.opened)
 
     def back(app, match):
         app.begins = begins
-        app.open(name, match, *args[1:])
+        app.open(screen, match, *args[1:])
 
     return back
 
 
 def to_title(app):
-    app.open("menu.title.Title")
+    from screens.menu.title import Title
+
+    app.open(Title)
 
 
 def looker(match) -> int:
@@ -81,25 +85,41 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the argument for the match's game."""
+    """Return `madrasso` or `mediatore`, depending on the match's game."""
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 
-def table_of(match) -> str:
-    return _of_game(match, "madrasso.table.Table", "mediatore.table.Table")
+def table_of(match):
+    from screens.madrasso.table import Table
+    from screens.mediatore.table import Table as TableOfFour
+
+    return _of_game(match, Table, TableOfFour)
 
 
-def puzzle_of(match) -> str:
-    return _of_game(match, "puzzles.puzzle_table.madrasso", "puzzles.puzzle_table.mediatore")
+def puzzle_of(match):
+    from screens.puzzles.puzzle_table import madrasso, mediatore
+
+    return _of_game(match, madrasso, mediatore)
+
+
+def practice_of(match):
+    from screens.practice.practice_table import madrasso, mediatore
+
+    return _of_game(match, madrasso, mediatore)
 
 
 def reckoning(app, match):
-    name = _of_game(match, "madrasso.sheet.Scores", "mediatore.reckoning.Reckoning")
-    app.open(name, match)
+    from screens.madrasso.sheet import Scores
+    from screens.mediatore.reckoning import Reckoning
+
+    app.open(_of_game(match, Scores, Reckoning), match)
 
 
-def sheet_of(match) -> str:
-    return _of_game(match, "madrasso.sheet.Scores", "mediatore.sheet.Scores")
+def sheet_of(match):
+    from screens.madrasso.sheet import Scores
+    from screens.mediatore.sheet import Scores as ScoresOfFour
+
+    return _of_game(match, Scores, ScoresOfFour)
 
 
 def forget_other_game(app, match):

@@ -4,6 +4,15 @@ from engine.cards import EMPTY
 from engine.match import HUMAN
 from screens import flow, seats
 from screens.activities import MATCH, RECORDS, TITLE, WATCH
+from screens.lessons.lesson_list import Lessons
+from screens.look.hands import Hands
+from screens.menu.archive_page import ArchivePage
+from screens.menu.new_game import NewGame
+from screens.menu.title import Title
+from screens.puzzles.puzzle_list import Puzzles
+from screens.review.card_by_card import ReviewPage
+from screens.review.waiting import begin
+from screens.statistics.statistics_page import StatisticsPage
 
 NOTE = "start"
 
@@ -11,7 +20,7 @@ NOTE = "start"
 def take_up(app):
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
-    app.base = ("menu.title.Title", ())
+    app.base = (Title, ())
     open_activity(app, note[0], note[2:])
 
 
@@ -31,7 +40,7 @@ def enter(app, match):
 
 def _title(app, details):
     if details[0]:
-        app.open("menu.new_game.NewGame", app.console.load_match())
+        app.open(NewGame, app.console.load_match())
     else:
         flow.to_title(app)
 
@@ -96,27 +105,27 @@ def _review(app, details, match=None, back=None):
             else:
                 app.begin(RECORDS, (source, deal))
 
-        app.base = ("look.hands.Hands", (match, None, leave))
+        app.base = (Hands, (match, None, leave))
         back = leave
     at_once = app.solver
-    app.open("review.card_by_card.ReviewPage" if at_once else "review.waiting.begin", match, back)
+    app.open(ReviewPage if at_once else begin, match, back)
 
 
 def _lessons(app, details):
     lesson = details[0]
-    app.open("lessons.lesson_list.Lessons", None if lesson == EMPTY else lesson)
+    app.open(Lessons, None if lesson == EMPTY else lesson)
 
 
 def _puzzles(app, details):
     game, theme = details
     if game == EMPTY:
-        app.open("puzzles.puzzle_list.Puzzles")
+        app.open(Puzzles)
     else:
-        app.open("puzzles.puzzle_list.Puzzles", game, theme)
+        app.open(Puzzles, game, theme)
 
 
 def _statistics(app, details):
-    app.open("statistics.statistics_page.StatisticsPage")
+    app.open(StatisticsPage)
 
 
 def _records(app, details):
@@ -126,7 +135,7 @@ def _records(app, details):
 
         archive_page.open_sheet(app, place, deal - 1)
     else:
-        app.open("menu.archive_page.ArchivePage")
+        app.open(ArchivePage)
 
 
 def _stored(app, source):

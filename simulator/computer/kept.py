@@ -15,7 +15,7 @@ from screens.menu.keyboard import Keyboard
 from screens.menu.title import Title
 from screens.puzzles import puzzle_panel
 from screens.review.card_by_card import ReviewPage
-from screens.review.waiting import Waiting
+from screens.review.waiting import Waiting, begin
 from screens.scores import score_page as scores
 from screens.statistics import statistics_page as statistics
 from screens.table.pause import Pause
@@ -39,11 +39,11 @@ class Watched:
         self.said: tuple = ()
         table.lay, table.banner, table.press = self._lay, self._banner, self._press
 
-    def _lay(self, name: str, *args: Any) -> None:
+    def _lay(self, panel: Any, *args: Any) -> None:
         before = self._table.question
-        self._usual[0](name, *args)
+        self._usual[0](panel, *args)
         if self._table.question is not before:
-            self.laid = (self._table.question, name, *args)
+            self.laid = (self._table.question, panel, *args)
 
     def _banner(self, texts: Any, *args: Any, **more: Any) -> None:
         self._usual[1](texts, *args, **more)
@@ -57,13 +57,12 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the name and arguments that reopen `screen`; `opened`: those of its first opening."""
+    """Return the screen and arguments that reopen `screen`, which `opened` opened."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
-        return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
+        return ReviewPage, (screen.match, screen.go_back, *known)
     if isinstance(screen, Waiting):
-        begun = screen._match, screen._back, screen._analysis, screen._counted
-        return "review.waiting.begin", begun
+        return begin, (screen._match, screen._back, screen._analysis, screen._counted)
     return tuple(screen.reopening(opened))
 
 
@@ -163,9 +162,9 @@ class Kept:
         app, old = self._app, self._laid
         game, close = table.match.game_index, table.answered
         if isinstance(old, closeup.Closeup):
-            page = app.load("help.closeup.Closeup")(app, game, old.card, close)
+            page = app.load(closeup.Closeup)(app, game, old.card, close)
         else:
-            page = app.load("help.book.Book")(app, game, table.match.rules, close)
+            page = app.load(book.Book)(app, game, table.match.rules, close)
         table.ask(page)
         return True
 
@@ -189,14 +188,14 @@ class Kept:
 
 def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | None:
     if isinstance(laid, teacher.Sentence):
-        return ("lessons.teacher.say_again",)
+        return (teacher.say_again,)
     if isinstance(laid, Pause):
         return (table.pause, laid._menu.chosen)
     if isinstance(laid, at_a_glance.Glance):
-        return ("help.at_a_glance.over_table", laid.page)
+        return (at_a_glance.over_table, laid.page)
     if isinstance(laid, back.LookBack):
-        return ("look.back.LookBack",)
-    own = getattr(laid, "_own", "")
+        return (back.LookBack,)
+    own = getattr(laid, "_own", None)
     if own:
         return (own,)
     if laid and watched and watched.laid[0] is laid:

@@ -9,7 +9,6 @@ from screens.ui import words
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-PAGE = "menu.settings_page.SettingsPage"
 KEY = "look"
 FINE, PIXELS = "fine", "pixels"
 TAPS = "taps"

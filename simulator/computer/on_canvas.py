@@ -9,15 +9,21 @@ import displayio
 from screens import seats
 from screens.app import App
 from screens.help.at_a_glance import Glance
+from screens.help.book import Book
 from screens.help.closeup import Closeup
 from screens.look.hands import Hands
+from screens.madrasso.sheet import Scores as MadrassoScores
 from screens.mediatore.reckoning import Reckoning
+from screens.mediatore.sheet import Scores as MediatoreScores
 from screens.menu.code import CodePage
 from screens.menu.faces import FacesPage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
+from screens.practice import practice_table
+from screens.puzzles import puzzle_table
 from screens.review import card_by_card
 from screens.scores.result import Result
+from screens.statistics.statistics_page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
@@ -65,22 +71,19 @@ from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace
-from simulator.puzzles import rating_page
-from simulator.today import opening
+from simulator.puzzles.rating_page import RatingPage
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages that fill the canvas, by the names of the handheld's pages
+# Pages that fill the canvas; key: the handheld's page
 PAGES = {
-    "help.book.Book": book.Book,
-    "madrasso.sheet.Scores": sheets.Madrasso,
-    "mediatore.sheet.Scores": sheets.Mediatore,
-    "statistics.statistics_page.StatisticsPage": statistics.StatisticsPage,
-    opening.SHEET: DaySheet,
-    opening.MONTH: MonthPage,
-    rating_page.OPENED_BY: rating_page.RatingPage,
+    Book: book.Book,
+    MadrassoScores: sheets.Madrasso,
+    MediatoreScores: sheets.Mediatore,
+    StatisticsPage: statistics.StatisticsPage,
 }
-# Layout function and maximum width and height, in pixels, of each small page
+FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
+# Small pages; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -98,8 +101,9 @@ FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
 }
-EXERCISES = "puzzles.puzzle_table."
-OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.practice_table.", EXERCISES
+# Functions that make tables
+EXERCISES = puzzle_table.madrasso, puzzle_table.mediatore
+PRACTICE = practice_table.madrasso, practice_table.mediatore
 
 
 Beside = column.Column | header.Header | pane.Pane | title_sides.TitleSides | Strip
@@ -135,7 +139,7 @@ class OnCanvas(App):
         if isinstance(screen, OptionList):
             self._list_again(screen)
         else:
-            name, arguments = opener(screen, self._opened)
+            name, arguments = opener(screen, self.opened)
             self._kept = Kept(self, screen, self._watched, self._offered)
             self.open(name, *arguments)
 
@@ -143,7 +147,7 @@ class OnCanvas(App):
         question = getattr(screen, "question", None)
         if question:
             screen.unhide()
-        self._lay_out("", type(screen))
+        self._lay_out(None, type(screen))
         OptionList.__init__(screen, self)
         screen.show(screen.chosen)
         if question:
@@ -167,7 +171,7 @@ class OnCanvas(App):
         self.console.display.frame = Frame(left, top, times, width, height)
         theme.WIDTH, theme.HEIGHT = width, height
 
-    def _lay_out(self, screen: str | type, loaded: object) -> None:
+    def _lay_out(self, screen: object, loaded: object) -> None:
         self._beside = self._way = None
         self._strip_place = None
         if screen:
@@ -210,12 +214,12 @@ class OnCanvas(App):
             self._fill(frame, lists.places, row, below)
             return
         strip = self._strip_of(loaded)
-        if strip and loaded not in PAGES.values():
+        if strip and loaded not in FULL:
             self._use({})
             self._place(WIDTH, HEIGHT)
             self.console.display.frame, self._strip_place = strip
             return
-        if loaded in PAGES.values() and (strip or frames.frame(canvas, corner).height >= HEIGHT):
+        if loaded in FULL and (strip or frames.frame(canvas, corner).height >= HEIGHT):
             frame, self._strip_place = strip or (frames.frame(canvas, corner), None)
             self._fill(frame, frames.places)
             return
@@ -234,7 +238,7 @@ class OnCanvas(App):
         self._place(WIDTH, HEIGHT)
 
     def _strip_of(self, loaded: object) -> tuple[Frame, StripPlace] | None:
-        strip = self._place_of_strip(loaded in PAGES.values())
+        strip = self._place_of_strip(loaded in FULL)
         if strip or loaded is not DaySheet:
             return strip
         return on_sheets.place_beside_day(self._canvas, self.console.corner, self.sheet_costs)
@@ -338,7 +342,7 @@ class OnCanvas(App):
             if self._entries != len(table._menu.items):
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
-                self._lay_out("", Title)
+                self._lay_out(None, Title)
                 Title.__init__(table, self)
                 self._show_again(table.group)
                 frame = display.frame
@@ -434,10 +438,13 @@ class OnCanvas(App):
             return None
         return beside.point(x, y, down)
 
-    def _load(self, name: str) -> Any:
-        loaded = super()._load(name)
-        if name in PAGES and self._fills(frames.LEAST):
-            loaded = PAGES[name]
+    def load(self, screen: Any) -> Any:
+        return layout.placed(screen)
+
+    def _load(self, screen: Any) -> Any:
+        loaded = super()._load(screen)
+        if loaded in PAGES and self._fills(frames.LEAST):
+            loaded = PAGES[loaded]
         if (
             loaded is Result
             and frames.sheet(self._canvas, self.console.corner).height >= result.LEAST
@@ -447,22 +454,21 @@ class OnCanvas(App):
             loaded = review.ReviewPage
         elif loaded is card_by_card.ReviewPage and self.console.device != devices.HANDHELD:
             loaded = reviewing.ReviewPage
-        self._lay_out(name, loaded)
+        self._lay_out(screen, loaded)
         return loaded
 
 
-def _with_exercises(places: Callable[..., Places], table: str | type) -> Callable[..., Places]:
-    """Return `places` with the layout of exercises, which do not show the bots' levels."""
-    is_exercise = isinstance(table, str) and table.startswith(EXERCISES)
-    nobody: Places = {seats: {"kind": lambda match, seat: ""}} if is_exercise else {}
+def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
+    """Return `places` and the layout of exercises, which do not show the bots' levels."""
+    nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 
 
-def _is_own_table(screen: str | type) -> bool:
-    if isinstance(screen, str):
-        return screen.startswith(OWN_TABLES)
-    return issubclass(screen, TableScreen)
+def _is_own_table(screen: object) -> bool:
+    if isinstance(screen, type):
+        return issubclass(screen, TableScreen)
+    return screen in EXERCISES + PRACTICE
 
 
 def is_pause(table: TableScreen, laid: Part | None) -> bool:
-    return isinstance(laid, Pause) or getattr(laid, "_own", "") == table.pause
+    return isinstance(laid, Pause) or getattr(laid, "_own", None) == table.pause

@@ -21,11 +21,18 @@ from engine.solver.exact import Solver
 from engine.view import DealView
 from screens.activities import TITLE
 from screens.help import hint
+from screens.lessons import lesson_panel
 from screens.lessons.teacher import Sentence
 from screens.look.hands import Hands
 from screens.mediatore import signals
+from screens.mediatore.reckoning import Reckoning
+from screens.menu.archive_page import ArchivePage
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.saved_settings import KEYS, Settings
+from screens.menu.settings_page import SettingsPage
+from screens.puzzles import puzzle_panel
+from screens.puzzles.puzzle_list import Puzzles
+from screens.review import more
 from screens.scores.result import Result
 from screens.scores.score_page import Page
 from screens.seats import called
@@ -75,18 +82,13 @@ from simulator.mistakes import (
     on_sheets,
     recording,
     reviewing,
-    strip_of_lesson,
 )
 from simulator.mistakes.prover import Prover
 from simulator.mistakes.strip import Strip
-from simulator.mistakes.strip_page import StripPage
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
-from simulator.puzzles import rating_page
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.month import MonthPage
-from simulator.today.sheet import DaySheet
 
 HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
@@ -98,32 +100,21 @@ _TURNED = FullPage, Hands  # pages that a finger turns
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # The functions that leave a match, by the match's pause menu
 LEAVING = {
-    "table.pause.Pause": "table.pause.to_title",
-    "puzzles.puzzle_panel.pause": "puzzles.puzzle_panel.leave",
-    "lessons.lesson_panel.pause": "lessons.lesson_panel.leave",
+    pause.Pause: pause.to_title,
+    puzzle_panel.pause: puzzle_panel.leave,
+    lesson_panel.pause: lesson_panel.leave,
 }
 REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 SECOND = 30  # frames for which the result of a match ignores keys
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Screens of the day's deal and puzzle, by the name that opens them
-OF_TODAY = {
-    opening.TABLE: opening.DayTable,
-    opening.SHEET: DaySheet,
-    opening.MONTH: MonthPage,
-    "puzzles.puzzle_list.Puzzles": puzzles.Puzzles,
-}
-OWN_SCREENS = {
-    **OF_TODAY,
-    better_line.OPENED_BY: better_line.BetterLine,
-    habits.OPENED_BY: habits.Habits,
-    asking.OF_THEME: habits.OfTheme,
-    on_sheets.PAGE: StripPage,
-    strip_of_lesson.OPENED_BY: strip_of_lesson.show,
-    ladder.PAGE: ladder.Ladder,
-    rating_page.OPENED_BY: rating_page.RatingPage,
-    **asking.PANEL,
+# Screens and functions in place of the handheld's, and those in place only in larger windows
+REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
+LARGER: dict[Any, Any] = {
+    ArchivePage: records.Records,
+    Reckoning: reckoning.Reckoning,
+    more.show_line: better_line.show,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 MOST_QUESTIONS = 2  # maximum number of questions in a row: robbing and calling out
@@ -230,18 +221,12 @@ class Program(OnCanvas):
         console.buzzes = look_settings.buzzes(console)
         self._taps_once = look_settings.taps_once(console)
 
-    def load(self, name: str) -> Any:
-        if name in OWN_SCREENS:
-            return OWN_SCREENS[name]
-        if name == records.NAME and not self.console.canvas.is_handheld:
-            return records.Records
-        if name == reckoning.NAME and not self.console.canvas.is_handheld:
-            return reckoning.Reckoning
-        if name == better_line.SHOW_LINE and not self.console.canvas.is_handheld:
-            return better_line.show
-        if name == look_settings.PAGE and self.console.has_looks:
+    def load(self, screen: Any) -> Any:
+        if screen in LARGER and not self.console.canvas.is_handheld:
+            return LARGER[screen]
+        if screen is SettingsPage and self.console.has_looks:
             return look_settings.LookSettings
-        return super().load(name)
+        return super().load(REPLACED.get(screen, screen))
 
     def step(self) -> None:
         if self._device != self.console.device:
@@ -418,7 +403,7 @@ class Program(OnCanvas):
         if isinstance(self.screen, records.Records):
             self.screen.ask_to_delete()
             return
-        name, arguments = opener(self.screen, self._opened)
+        name, arguments = opener(self.screen, self.opened)
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise(self, table: TableScreen, number: int) -> None:
@@ -550,8 +535,6 @@ class Program(OnCanvas):
         return LEFT if across > 0 else RIGHT
 
     def _change_screen(self) -> None:
-        if self._next and not isinstance(self._next[0], str):
-            self._lay_out(self._next[0], self._next[0])
         before = self.screen
         super()._change_screen()
         if self.screen is not before:
@@ -643,7 +626,7 @@ class Program(OnCanvas):
 
     def _open_card(self, i: int) -> None:
         if self.strip and not self.screen.question:
-            name, arguments = opener(self.screen, self._opened)
+            name, arguments = opener(self.screen, self.opened)
             on_sheets.open_card(self, self.strip, i, lambda: self.open(name, *arguments))
 
     def _is_offered(self, table: TableScreen) -> bool:

@@ -6,7 +6,7 @@ from engine.options import GAMES, changed_options
 from screens import seats
 from screens.activities import TITLE
 from screens.lessons.lessons_done import FILE as LESSONS
-from screens.menu.new_game import BEGIN, rules_name
+from screens.menu.new_game import BEGIN, NewGame, rules_name
 from screens.menu.saved_settings import Settings
 from screens.statistics.counting import FILE as STATISTICS
 from screens.ui import option_list, theme, words
@@ -15,7 +15,6 @@ from simulator.ladder import progress, steps
 from simulator.ladder.progress import FILE, Progress
 from simulator.ladder.steps import FRAME, MOTTO, STEPS, Step
 
-PAGE = "ladder.page"
 NAMES = "motto", "frame"
 
 
@@ -32,7 +31,7 @@ def rows(app: Any) -> list[tuple]:
     if not any(app.console.read(name) for name in (LESSONS, STATISTICS, FILE)):
         return []
     won = read(app.console).won.bit_count()
-    return [(words.say("ladder_row", won, len(STEPS)), lambda: app.open(PAGE))]
+    return [(words.say("ladder_row", won, len(STEPS)), lambda: app.open(Ladder))]
 
 
 def named(kind: int, number: int) -> str:
@@ -131,7 +130,7 @@ class Ladder(option_list.OptionList):
         app = self.app
         Settings(app.console).keep_match(step.game, step.players, step.rules)
         left = app.console.load_match()
-        app.open("menu.new_game.NewGame", left, BEGIN)
+        app.open(NewGame, left, BEGIN)
 
     def reopening(self, opened: Any) -> tuple:
-        return PAGE, (self.chosen,)
+        return Ladder, (self.chosen,)

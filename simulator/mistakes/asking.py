@@ -14,8 +14,6 @@ from simulator.mistakes import recording
 from simulator.mistakes.notebook import LAST, UNTRIED, OwnPuzzle
 from simulator.puzzles import rating
 
-OF_THEME = "mistakes.of_theme"
-
 
 class OwnExercise(Exercise):
     """A puzzle begun from a theme's page; `key` is b"" unless a mistake is its source."""
@@ -114,7 +112,9 @@ def ask_next(table: Any) -> None:
 def leave(table: Any) -> None:
     puzzle = table.app.puzzle
     if isinstance(puzzle, OwnExercise):
-        table.app.open(OF_THEME, *puzzle.of_theme)
+        from simulator.mistakes.habits import OfTheme
+
+        table.app.open(OfTheme, *puzzle.of_theme)
     else:
         puzzle_panel.leave(table)
 
@@ -129,4 +129,9 @@ def _keep(table: Any, solved: bool) -> None:
         recording.write(console, found)
 
 
-PANEL = {f"puzzles.puzzle_panel.{each.__name__}": each for each in (judge, reveal, ask_next, leave)}
+PANEL = {
+    puzzle_panel.judge: judge,
+    puzzle_panel.reveal: reveal,
+    puzzle_panel.ask_next: ask_next,
+    puzzle_panel.leave: leave,
+}

@@ -8,11 +8,9 @@ from engine.review.deal_review import CardReview
 from screens import seats
 from screens.look import hands
 from screens.puzzles.puzzle_panel import counted
+from screens.review.card_by_card import ReviewPage
 from screens.ui import keys, labels, theme, words
 from simulator.narrator import speech
-
-OPENED_BY = "mistakes.better_line"
-SHOW_LINE = "review.more.show_line"  # name of the function that `show` replaces
 
 
 def show(review: Any) -> None:
@@ -24,13 +22,13 @@ def show(review: Any) -> None:
     own = review.match, review.go_back, review.analysis, at
 
     def back() -> None:
-        app.open("review.card_by_card.ReviewPage", *own)
+        app.open(ReviewPage, *own)
 
     texts = [
         counted("review_came_to", review.points(found.best_value)),
         words.say("review_instead", review.sign(found.card), review.points(found.value)),
     ]
-    app.open(OPENED_BY, match, found, texts, back)
+    app.open(BetterLine, match, found, texts, back)
 
 
 class BetterLine(hands.Hands):

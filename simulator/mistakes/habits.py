@@ -9,6 +9,7 @@ from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
 from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING
 from screens.lessons import course
 from screens.lessons.lessons_done import NAMES, LessonProgress
+from screens.puzzles.puzzle_list import Puzzles
 from screens.review.card_by_card import KINDS, mean
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A, B
@@ -16,8 +17,6 @@ from simulator.mistakes import asking
 from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
 from simulator.mistakes.recording import read
 
-OPENED_BY = "mistakes.habits"
-PUZZLES = "puzzles.puzzle_list.Puzzles"
 # Key: theme; value: its lessons in Madrasso and in Mediatore
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
@@ -89,7 +88,7 @@ class Habits(option_list.OptionList):
     def press(self, keys: int) -> None:
         if keys & B:
             go_back = self.app.leaves_habits
-            go_back() if go_back else self.app.open(PUZZLES)
+            go_back() if go_back else self.app.open(Puzzles)
         else:
             super().press(keys)
 
@@ -99,7 +98,7 @@ class Habits(option_list.OptionList):
                 self._game = option_list.following(self._games, self._game, keys)
                 self.show(0)
         elif keys & (A | START):
-            self.app.open(asking.OF_THEME, self._game, self._habit)
+            self.app.open(OfTheme, self._game, self._habit)
 
 
 class OfTheme(option_list.OptionList):
@@ -145,7 +144,7 @@ class OfTheme(option_list.OptionList):
 
     def press(self, keys: int) -> None:
         if keys & B:
-            self.app.open(OPENED_BY, self._game)
+            self.app.open(Habits, self._game)
         else:
             super().press(keys)
 
@@ -163,7 +162,7 @@ class OfTheme(option_list.OptionList):
 def open_from(app: Any, back: Callable[[], None] | None) -> None:
     """Open the list of themes; leaving the list calls `back`, or opens the list of puzzles."""
     app.leaves_habits = back
-    app.open(OPENED_BY)
+    app.open(Habits)
 
 
 def row(app: Any) -> tuple[str, str] | None:

@@ -11,6 +11,9 @@ from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match
 from screens import seats
+from screens.madrasso.sheet import Scores as MadrassoScores
+from screens.mediatore.sheet import Scores as MediatoreScores
+from screens.practice.compare import Compare
 from screens.review.card_by_card import ReviewPage
 from screens.scores import paper
 from screens.scores.paper import cards_played
@@ -25,23 +28,22 @@ from simulator.mistakes import habits
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
-from simulator.today import opening
+from simulator.today.sheet import DaySheet
 
 # Index of the match in a screen's arguments
 MATCH_AT = {
-    "madrasso.sheet.Scores": 0,
-    "mediatore.sheet.Scores": 0,
-    "practice.compare.Compare": 0,
-    opening.SHEET: 1,
+    MadrassoScores: 0,
+    MediatoreScores: 0,
+    Compare: 0,
+    DaySheet: 1,
 }
 CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
-PAGE = "mistakes.strip_page"
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 
-def costs_of(app: Any, name: object, arguments: tuple) -> DealCosts | None:
-    at = MATCH_AT.get(name) if isinstance(name, str) else None
+def costs_of(app: Any, screen: Any, arguments: tuple) -> DealCosts | None:
+    at = MATCH_AT.get(screen)
     if at is None or at >= len(arguments) or not isinstance(arguments[at], Match):
         return None
     match = arguments[at]
@@ -95,7 +97,7 @@ def open_card(app: Any, strip: Strip, i: int, back: Any) -> None:
         return
     at = costs.review.cards.index(costs.cards[i])
     costs.pause()
-    app.open("review.card_by_card.ReviewPage", seen(costs), back, costs.review, at)
+    app.open(ReviewPage, seen(costs), back, costs.review, at)
 
 
 def seen(costs: DealCosts) -> Match:
@@ -120,8 +122,10 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
     """Open the page of a sheet's cards, or from that page the list of the player's mistakes."""
     costs = costs_to_open(app)
     if costs:
+        from simulator.mistakes.strip_page import StripPage
+
         app.costs = costs
-        app.open(PAGE, costs, back)
+        app.open(StripPage, costs, back)
     elif app.has_habits and (app.strip or isinstance(app.screen, (ReviewPage, StatisticsPage))):
         habits.open_from(app, back)
 

@@ -3,17 +3,19 @@
 from typing import Any
 
 from screens import flow
+from screens.lessons.lesson_list import Lessons
 
 LESSON = "whole_deal"
-OPENED_BY = "mistakes.strip_of_lesson"
-ENTRY = ("strip_of_lesson", OPENED_BY)
 
 
 def show(table: Any) -> None:
     app, i = table.app, table.app.puzzle.i
 
     def back(app: Any, _: Any) -> None:
-        app.open("lessons.lesson_list.Lessons", i)
+        app.open(Lessons, i)
 
     app.open(flow.sheet_of(table.match), table.match, back, 0)
     app.costs.is_recorded = True  # lessons are not recorded as mistakes
+
+
+ENTRY = ("strip_of_lesson", show)  # text key and function of a row in a lesson's last panel

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from screens.look.hands import Hands
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -50,7 +51,7 @@ class StripPage(FullPage):
         if keys & (B | START):
             self._go_back()
         elif keys & SELECT:
-            self.app.open("look.hands.Hands", on_sheets.seen(self._costs), None, self._again)
+            self.app.open(Hands, on_sheets.seen(self._costs), None, self._again)
         elif keys & ARROWS:
             step = bool(keys & RIGHT) - bool(keys & LEFT)
             strip.move(step + strip.place.in_row * (bool(keys & DOWN) - bool(keys & UP)))
@@ -58,7 +59,7 @@ class StripPage(FullPage):
             on_sheets.open_card(self.app, strip, strip.aimed, self._again)
 
     def _again(self) -> None:
-        self.app.open(on_sheets.PAGE, self._costs, self._go_back)
+        self.app.open(StripPage, self._costs, self._go_back)
 
     def point(self, x: int, y: int, down: bool) -> int:
         command = self.strip.point(x, y, down)

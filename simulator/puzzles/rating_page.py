@@ -5,14 +5,13 @@ from typing import Any
 import displayio
 
 from screens.help.advice import wrapped
+from screens.puzzles.puzzle_list import Puzzles
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import START, A, B
 from simulator.puzzles import rating
 from simulator.puzzles.rating import RATINGS
 
-OPENED_BY = "puzzles.rating_page"
-LIST = "puzzles.puzzle_list.Puzzles"
 LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
@@ -118,7 +117,7 @@ class RatingPage(FullPage):
 
     def press(self, keys: int) -> None:
         if keys & (A | B | START):
-            self.app.open(LIST)
+            self.app.open(Puzzles)
 
     def point(self, x: int, y: int, down: bool) -> int:
         return B if down else 0

@@ -137,7 +137,7 @@ class MonthPage(FullPage):
         return RIGHT if down else LEFT
 
     def reopening(self, opened: Any) -> tuple:
-        return opening.MONTH, (self.day,)
+        return MonthPage, (self.day,)
 
 
 def well(made: Day) -> int:

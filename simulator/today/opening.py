@@ -11,12 +11,11 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of
 
-# Names of screens; the beginning of a table's name selects its layout
-TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
-
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     """Return rows of the title's menu with their actions; none if the date is unknown."""
+    from simulator.today.month import MonthPage
+
     today = app.console.today()
     if not today:
         return []
@@ -34,7 +33,7 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     return [
         (deal, lambda: open_deal(app, today)),
         (puzzle, lambda: puzzles.ask(app, today)),
-        (so_far, lambda: app.open(MONTH, today)),
+        (so_far, lambda: app.open(MonthPage, today)),
     ]
 
 
@@ -47,18 +46,20 @@ def write(console: Any, days: Days) -> None:
 
 
 def open_deal(app: Any, day: int) -> None:
+    from simulator.today.sheet import DaySheet
+
     console = app.console
     days = read(console)
     app.puzzle = app.practice = app.source = None
     if days.of(day).is_finished:
-        app.open(SHEET, day, *_played(days, day))
+        app.open(DaySheet, day, *_played(days, day))
         return
     days.begin(day, console.today())
     write(console, days)
     match = deals.deal_of(day, log=days.logs.get(day, b""))
     if not app.comparison or app.comparison.day != day:
         app.comparison = Comparison(day, days.of(day))
-    app.open(TABLE, match, 0, True, not match.n_log)
+    app.open(DayTable, match, 0, True, not match.n_log)
 
 
 def _played(days: Days, day: int) -> list[Match]:
@@ -83,7 +84,6 @@ def called(app: Any) -> str:
 class DayTable(Table):
     """The table of a day's deal; the file of days has its actions, so no match is saved."""
 
-    opened_by = TABLE
     saves = False
 
     def save(self) -> None:
@@ -99,11 +99,6 @@ class DayTable(Table):
         write(console, days)
 
     def deal_over(self) -> None:
-        self.app.open(SHEET, self.app.comparison.day, self.match)
+        from simulator.today.sheet import DaySheet
 
-
-def hands(app: Any, day: int, match: Match) -> None:
-    def back() -> None:
-        app.open(SHEET, day, match)
-
-    app.open("look.hands.Hands", match, None, back)
+        self.app.open(DaySheet, self.app.comparison.day, self.match)

@@ -69,7 +69,7 @@ class Puzzles(puzzle_list.Puzzles):
         rated = (
             rating_page.row(app),
             words.say("rating_row"),
-            lambda: app.open(rating_page.OPENED_BY),
+            lambda: app.open(rating_page.RatingPage),
         )
         own = habits.row(app)
         if not own:

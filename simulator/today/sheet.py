@@ -9,6 +9,7 @@ from engine.codes.code_text import grouped
 from engine.match import HUMAN, Match
 from screens import flow, seats
 from screens.help.advice import wrapped
+from screens.look.hands import Hands
 from screens.ui import full_page, labels, portraits, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
@@ -17,6 +18,7 @@ from screens.ui.part import box
 from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
+from simulator.today.month import MonthPage
 
 PLAYERS = len(NAMES) + 1
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
@@ -174,11 +176,14 @@ class DaySheet(FullPage):
 
     def press(self, keys: int) -> None:
         if keys & SELECT and self.match:
-            opening.hands(self.app, self.day, self.match)
+            self.app.open(Hands, self.match, None, self._again)
         elif keys & (A | START | LEFT | RIGHT):
-            self.app.open(opening.MONTH, self.day)
+            self.app.open(MonthPage, self.day)
         elif keys & B:
             flow.to_title(self.app)
+
+    def _again(self) -> None:
+        self.app.open(DaySheet, self.day, self.match)
 
     def point(self, x: int, y: int, down: bool) -> int:
         if not down:

@@ -10,7 +10,7 @@ from engine.codes import match_code
 from engine.codes.code_text import code, parse
 from engine.match import Match
 from screens import flow
-from screens.menu.new_game import BEGIN
+from screens.menu.new_game import BEGIN, NewGame
 from screens.menu.saved_settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
@@ -245,7 +245,7 @@ class Machine:
             found = match_code.parse(pasted(text))
         except ValueError:
             return CODE
-        self.app.open("menu.new_game.NewGame", self.console.load_match(), BEGIN, None, found)
+        self.app.open(NewGame, self.console.load_match(), BEGIN, None, found)
         return ""
 
     def copied(self) -> str:

@@ -8,6 +8,7 @@ from screens import app, flow, starts
 from screens.activities import TITLE
 from screens.menu import settings_page, title
 from screens.statistics.counting import FILE
+from screens.table.pause import Pause, to_scores, to_settings
 from screens.ui import part, theme, words
 from screens.ui.keys import RIGHT, START, UP, A, B
 from tests.support.device.play import match_over, some_match
@@ -198,9 +199,9 @@ def test_discards_are_kept_by_a_page_from_the_pause(handheld):
     press(A, RIGHT, RIGHT, A)
     raised, lifted = running.screen.hand.chosen, running.screen.lifted
     assert len(lifted) == 2
-    for page in "table.pause.to_settings", "table.pause.to_scores":
+    for page in to_settings, to_scores:
         table = running.screen
-        table.below.append(("table.pause.Pause", 0))
+        table.below.append((Pause, 0))
         table.lay(page)
         running.step()
         assert running.screen is not table

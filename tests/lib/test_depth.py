@@ -9,7 +9,10 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from lab.cost.bytecodes import PROJECT
 from screens import flow, seats
+from screens.madrasso.table import Table as MadrassoTable
+from screens.mediatore.table import Table
 from screens.menu import new_game
+from screens.menu.title import Title
 from screens.settings import PACE
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
@@ -61,9 +64,9 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     depth = Depth()
     sys.setprofile(depth.note)
     try:
-        app.open("menu.title.Title")
+        app.open(Title)
         app.step()
-        name = "mediatore.table.Table" if game == MEDIATORE else "madrasso.table.Table"
+        name = Table if game == MEDIATORE else MadrassoTable
         app.open(name, match, 0, True, True)
         for i in range(4000):
             console.feed(B if i % 80 == 79 else A)

@@ -16,8 +16,6 @@ PACKAGE = "engine.bots"  # the only package with code in its __init__.py
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# Prefixes of module names that strings may omit
-SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
@@ -46,14 +44,13 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start replaced; the text SCREENS becomes MARK."""
+    """Return `text` with the module name at its start replaced."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
-        for package in SEARCHED:
-            new = names.get(package + ".".join(parts[:n]))
-            if new:
-                return ".".join([new.removeprefix(MARK if package else ""), *parts[n:]])
-    return MARK if text == SCREENS else text
+        new = names.get(".".join(parts[:n]))
+        if new:
+            return ".".join([new, *parts[n:]])
+    return text
 
 
 class Flattener(ast.NodeTransformer):

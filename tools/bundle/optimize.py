@@ -9,12 +9,13 @@ from tools.bundle.clone import clone_functions
 from tools.bundle.constants import Folding, fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.defaults import fold_defaults
-from tools.bundle.flatten import Flattener, flat_names, gone
+from tools.bundle.flatten import SCREENS, Flattener, flat_names, gone
 from tools.bundle.imports import Symbol, join_imports
 from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
 from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
+from tools.bundle.opened import name_screens
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
@@ -56,6 +57,8 @@ def optimize(
         _strip(tree)
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
+    screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
+    name_screens(modules, screens & set(modules))
     project = {flat.get(name, name) for name in project}
     # Libraries' modules that JOINED lists count as the project's
     project |= {name for row in JOINED for name in row}.intersection(modules)

@@ -1,6 +1,6 @@
 """Reachability: the modules that a program may load, by imports or by strings.
 
-A string such as "menu.title.Title" opens a screen. A string that is only a module's name unloads
+A string such as "_title.Title" opens a screen. A string that is only a module's name unloads
 the module, so it does not count.
 """
 
@@ -8,7 +8,6 @@ import ast
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from tools.bundle.flatten import DOTTED, SEARCHED
 from tools.bundle.imports import Modules, symbol_of
 from tools.bundle.scopes import DEFINITIONS, walk
 
@@ -29,10 +28,9 @@ def opened(tree: ast.Module, modules: Modules) -> set[str]:
     found = set()
     for text in texts(tree):
         module, _, thing = text.rpartition(".")
-        for package in SEARCHED if DOTTED.fullmatch(text) else ():
-            lines = modules[package + module].body if package + module in modules else []
-            if thing in [line.name for line in lines if isinstance(line, DEFINITIONS)]:
-                found.add(package + module)
+        lines = modules[module].body if module in modules else []
+        if thing in [line.name for line in lines if isinstance(line, DEFINITIONS)]:
+            found.add(module)
     return found
 
 

@@ -3,6 +3,8 @@
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
 from screens import seats
+from screens.help.book import Book
+from screens.help.closeup import Closeup
 from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
@@ -73,12 +75,12 @@ class Glance(FullPage):
             if self.page:
                 self._turn(-1)
             elif keys & UP:
-                self._open("help.closeup.Closeup", self.card)
+                self._open(Closeup, self.card)
         elif self.page + 1 < self._pages:
             if keys & (A | RIGHT | DOWN):
                 self._turn(1)
         elif keys & A:
-            self._open("help.book.Book", self.rules, self._beginner)
+            self._open(Book, self.rules, self._beginner)
 
     def point(self, x: int, y: int, down: bool) -> int:
         if not self.page and CARDS_Y <= y < CARDS_Y + theme.CARD_HEIGHT:
@@ -90,7 +92,7 @@ class Glance(FullPage):
     def roll(self, down: bool) -> int:
         return rolled(self.page, self._pages, down)
 
-    def _open(self, name, shown, *more):
+    def _open(self, page_of, shown, *more):
         app = self.app
         table = self._table
         page = self.page
@@ -100,14 +102,14 @@ class Glance(FullPage):
             table.below = []
             table.answered()
             with app.overlay():
-                table.ask(app.load(name)(app, game, shown, close, *more))
-            table.below = below + [("help.at_a_glance.over_table", page)]
+                table.ask(app.load(page_of)(app, game, shown, close, *more))
+            table.below = below + [(over_table, page)]
             return
 
         def back():
-            app.open("help.at_a_glance.Glance", game, rules, close, None, beginner, page)
+            app.open(Glance, game, rules, close, None, beginner, page)
 
-        app.open(name, game, shown, back, *more)
+        app.open(page_of, game, shown, back, *more)
 
 
 def over_table(table, page=0):

@@ -2,7 +2,9 @@
 
 from engine.cards import EMPTY
 from screens.lessons import cues
+from screens.lessons.lesson_panel import judge, pause
 from screens.lessons.lessons_done import LessonProgress
+from screens.lessons.teacher import go_on
 from screens.puzzles import opening
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 
@@ -10,8 +12,8 @@ from screens.puzzles.puzzle_table import NO_DAY, Exercise
 def begin(app, i: int):
     lesson = Exercise(EMPTY, i, NO_DAY)
     lesson.runs = True
-    lesson.pauses, lesson.judges = "lessons.lesson_panel.pause", "lessons.lesson_panel.judge"
-    lesson.over = "lessons.teacher.go_on"
+    lesson.pauses, lesson.judges = pause, judge
+    lesson.over = go_on
     lesson.cue_at = lesson.text_at = 0
     lesson.asked_at = lesson.said_at = 0
     lesson.about = cues.NOTHING

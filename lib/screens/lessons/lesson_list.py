@@ -53,7 +53,7 @@ class Lessons(option_list.OptionList):
             return
 
         def close():
-            app.open("lessons.lesson_list.Lessons")
+            app.open(Lessons)
 
         match = app.console.load_match()
         with app.overlay():

@@ -5,17 +5,12 @@ from engine.madrasso.actions import OUT
 from engine.mediatore.actions import PASS
 from screens.activities import TITLE
 from screens.lessons import cues
+from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
-from screens.puzzles.puzzle_panel import GO_ON, RULES, Panel, costs, counted
+from screens.lessons.teacher import go_on, say_again
+from screens.puzzles.puzzle_panel import GO_ON, RULES, Panel, costs, counted, raise_another
 from screens.settings import SHOWS_POINTS
 from screens.ui import cards, words
-
-NEXT = ("lesson_next", "lessons.lesson_panel.ask_next")
-ONCE_MORE = ("lesson_once_more", "lessons.lesson_panel.begin_again")
-REPEAT = ("lesson_repeat", "lessons.teacher.say_again")
-AGAIN = ("lesson_again", "lessons.lesson_panel.ask")
-MATCH = ("lesson_match", "lessons.lesson_panel.begin_match")
-LEAVE = ("lesson_leave", "lessons.lesson_panel.leave")
 
 
 def judge(table, *answer):
@@ -43,7 +38,7 @@ def judge(table, *answer):
     lesson.phase = table.view.phase
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)
-    lesson.over = "lessons.lesson_panel.tell"
+    lesson.over = tell
 
 
 def tell(table):
@@ -59,7 +54,7 @@ def tell(table):
         text = words.say("puzzle_not_best")
     else:
         text = costs(lesson.cost)
-    return Panel(table, "", _heading(table, lesson), [text], [AGAIN, LEAVE], 1)
+    return Panel(table, None, _heading(table, lesson), [text], [AGAIN, LEAVE], 1)
 
 
 def _heading(table, lesson) -> str:
@@ -79,10 +74,10 @@ def _heading(table, lesson) -> str:
 def ask(table):
     app = table.app
     lesson = app.puzzle
-    lesson.over = "lessons.teacher.go_on"
+    lesson.over = go_on
     lesson.cue_at = lesson.asked_at
     lesson.until = lesson.done
-    app.begins = ("puzzles.puzzle_panel.raise_another",)
+    app.begins = (raise_another,)
     with app.overlay():
         from screens.lessons import course
 
@@ -94,7 +89,7 @@ def pause(table):
     if not table.below:
         entries.insert(1, REPEAT)
     title = words.say("lesson_" + NAMES[table.app.puzzle.i])
-    return Panel(table, "lessons.lesson_panel.pause", title, [], entries)
+    return Panel(table, pause, title, [], entries)
 
 
 def finish(table):
@@ -108,7 +103,7 @@ def finish(table):
     if i + 1 < len(NAMES):
         entries.insert(0 if i else 1, NEXT)
     texts = [words.say("lesson_end_" + NAMES[i])]
-    return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
+    return Panel(table, None, words.say("lesson_done"), texts, entries, len(entries) - 1)
 
 
 def ask_next(table):
@@ -138,4 +133,12 @@ def begin_match(table):
 
 
 def leave(table):
-    table.app.open("lessons.lesson_list.Lessons", table.app.puzzle.i)
+    table.app.open(Lessons, table.app.puzzle.i)
+
+
+NEXT = ("lesson_next", ask_next)
+ONCE_MORE = ("lesson_once_more", begin_again)
+REPEAT = ("lesson_repeat", say_again)
+AGAIN = ("lesson_again", ask)
+MATCH = ("lesson_match", begin_match)
+LEAVE = ("lesson_leave", leave)

@@ -39,12 +39,14 @@ NAME_HEIGHT = 25
 
 
 def go_on(table):
+    from screens.lessons.lesson_panel import finish
+
     app = table.app
     lesson = app.puzzle
     at = lesson.cue_at
     found = cues.next_cue(app)
     if not found:
-        return table.lay("lessons.lesson_panel.finish")
+        return table.lay(finish)
     which, what = found
     if which in (cues.POSITION, cues.SCORE):
         with app.overlay():
@@ -95,11 +97,13 @@ class Sentence(Part):
         self.write(WIDTH - MARGIN, height - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
+        from screens.lessons.lesson_panel import pause
+
         table = self._table
         table.answered()
         if keys & (START | B):
-            table.below.append(("lessons.teacher.say_again",))
-            table.lay("lessons.lesson_panel.pause")
+            table.below.append((say_again,))
+            table.lay(pause)
 
 
 def _place(table, about):

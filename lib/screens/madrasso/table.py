@@ -8,6 +8,7 @@ from engine.options import TRE
 from engine.view import View
 from screens import seats
 from screens.madrasso import upcard
+from screens.madrasso.sheet import Scores
 from screens.table import players, table_screen, trick
 from screens.ui import cards, sounds, theme, words
 
@@ -15,8 +16,7 @@ from screens.ui import cards, sounds, theme, words
 class Table(table_screen.TableScreen):
     """The table of Madrasso, breve and a tre."""
 
-    opened_by = "madrasso.table.Table"
-    page_after = "madrasso.sheet.Scores"
+    page_after = Scores
     make_view = View
 
     def layout(self):

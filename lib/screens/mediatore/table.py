@@ -6,6 +6,8 @@ from engine.mediatore.actions import led_card, signal_place
 from engine.mediatore.contracts import MONTE
 from engine.mediatore.mediatore_view import MediatoreView
 from screens import seats
+from screens.mediatore.look_again import look
+from screens.mediatore.reckoning import Reckoning
 from screens.table import table_screen, trick
 from screens.ui import cards, words
 from screens.ui.keys import SELECT
@@ -17,8 +19,7 @@ NOTHING_LIFTED = b""
 class Table(table_screen.TableScreen):
     """The table; `part` is the auction, call or exchange that covers the trick, or None."""
 
-    opened_by = "mediatore.table.Table"
-    page_after = "mediatore.reckoning.Reckoning"
+    page_after = Reckoning
     make_view = MediatoreView
 
     def layout(self):
@@ -112,7 +113,7 @@ class Table(table_screen.TableScreen):
 
     def offer(self, keys: int):
         if keys & SELECT:
-            self.lay("mediatore.look_again.look")
+            self.lay(look)
         elif self.turn_shown or self._phase == AUCTION:
             self.part.press(keys)
 

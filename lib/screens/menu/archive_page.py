@@ -52,13 +52,13 @@ def open_sheet(app, key, *deal):
     archive = app.console.archive()
     match = read(app.console, archive, key)
     if not match:
-        app.open("menu.archive_page.ArchivePage")
+        app.open(ArchivePage)
         return
     app.source = key
     chosen = [entry[0] for entry in archive.entries].index(key)
 
     def back(app, _):
-        app.open("menu.archive_page.ArchivePage", chosen)
+        app.open(ArchivePage, chosen)
 
     app.open(flow.sheet_of(match), match, back, *deal)
 

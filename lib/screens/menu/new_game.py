@@ -11,8 +11,12 @@ from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.activities import DEAL
-from screens.menu.faces import SHORT_ENDS
+from screens.menu.code import CodePage
+from screens.menu.faces import SHORT_ENDS, FacesPage
+from screens.menu.names import NamePage
+from screens.menu.rules import RulesMenu
 from screens.menu.saved_settings import Settings
+from screens.menu.title import Title
 from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
@@ -131,7 +135,7 @@ class NewGame(option_list.OptionList):
             self._begin()
         elif keys & B:
             self._keep()
-            self.app.open("menu.title.Title")
+            self.app.open(Title)
         else:
             super().press(keys)
 
@@ -180,7 +184,7 @@ class NewGame(option_list.OptionList):
             self._keep()
             players = self.players
             if players[seat] == seats.HUMAN:
-                self.app.open("menu.names.NamePage", self._person(seat), self._here())
+                self.app.open(NamePage, self._person(seat), self._here())
                 return
             back, game, rules = self._here(), self.game, self.settings.rules(self.game)
 
@@ -191,11 +195,10 @@ class NewGame(option_list.OptionList):
                 app.open(*back)
 
             free = self._free(seat)[1:]
-            self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
+            self.app.open(FacesPage, free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
-        name = "menu.new_game.NewGame"
-        return name, self.left, self.chosen, self.own, self._found, self._cards
+        return NewGame, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
         """Replace a code's cards by random cards, because a code fixes game and rules."""
@@ -213,9 +216,9 @@ class NewGame(option_list.OptionList):
 
             def done(app, found):
                 chosen = BEGIN if found else row
-                app.open("menu.new_game.NewGame", left, chosen, own, found or typed)
+                app.open(NewGame, left, chosen, own, found or typed)
 
-            self.app.open("menu.code.CodePage", rules_name, done, text)
+            self.app.open(CodePage, rules_name, done, text)
             return
         kinds = [CHANCE]
         if self._day:
@@ -249,9 +252,9 @@ class NewGame(option_list.OptionList):
 
         def done(app, rules):
             Settings(app.console).keep_match(game, players, rules)
-            app.open("menu.new_game.NewGame", left, row, own, None, cards)
+            app.open(NewGame, left, row, own, None, cards)
 
-        self.app.open("menu.rules.RulesMenu", game, self.rules, rules_name, done)
+        self.app.open(RulesMenu, game, self.rules, rules_name, done)
 
     def _begin(self):
         self._keep()
@@ -287,7 +290,7 @@ def play(app):
     if match:
         flow.go_on(app, match)
     else:
-        app.open("menu.new_game.NewGame")
+        app.open(NewGame)
 
 
 def kinds(game: int, quick: bool) -> list:

@@ -1,5 +1,6 @@
 """Open the rules at a glance from outside a match."""
 
+from screens.help.at_a_glance import Glance
 from screens.menu.saved_settings import Settings
 
 
@@ -10,4 +11,4 @@ def open_rules(app, match, close, beginner):
         settings = Settings(app.console)
         game = settings.game()
         rules = settings.rules(game)
-    app.open("help.at_a_glance.Glance", game, rules, close, None, beginner)
+    app.open(Glance, game, rules, close, None, beginner)

@@ -75,8 +75,7 @@ class SettingsPage(option_list.OptionList):
         self._show(self.chosen)
 
     def _open_again(self):
-        page = "menu.settings_page.SettingsPage"
-        self.app.open(page, self.chosen, self._done, *self._args)
+        self.app.open(SettingsPage, self.chosen, self._done, *self._args)
 
     def _change_word(self, name, keys):
         console = self.app.console

@@ -10,6 +10,7 @@ from screens import flow
 from screens.activities import LESSONS, MATCH, PUZZLES, RECORDS, STATISTICS
 from screens.extras import TODAY
 from screens.menu.saved_settings import Settings
+from screens.menu.settings_page import SettingsPage
 from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
 from screens.ui.part import Part, box
@@ -120,8 +121,10 @@ class Title(Part):
 
     def _new_match(self):
         # -1 is menu.new_game.BEGIN.
+        from screens.menu.new_game import NewGame
+
         again = -1 if self.settings.get("game") else 0
-        self.app.open("menu.new_game.NewGame", self.match, again)
+        self.app.open(NewGame, self.match, again)
 
     def _open_rules(self):
         app = self.app
@@ -145,7 +148,7 @@ class Title(Part):
             starts.enter(app, match)
 
     def _open_settings(self):
-        self.app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
+        self.app.open(SettingsPage, 0, flow.to_title)
 
 
 def _has_played(entries) -> bool:

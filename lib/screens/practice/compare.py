@@ -5,6 +5,7 @@ from engine.ends import CAPPOTTO
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.activities import TITLE
+from screens.look.hands import Hands
 from screens.scores import paper
 from screens.ui import labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
@@ -66,9 +67,9 @@ class Compare(Part):
             match = self.match
 
             def back():
-                app.open("practice.compare.Compare", match)
+                app.open(Compare, match)
 
-            app.open("look.hands.Hands", match, None, back)
+            app.open(Hands, match, None, back)
         elif keys & (A | START):
             if app.practice.before is None:
                 app.practice.before = outcome(self.match)

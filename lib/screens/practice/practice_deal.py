@@ -4,11 +4,6 @@ from engine import rewind
 from engine.codes import match_code
 from screens import flow, seats
 
-TABLES = {
-    "madrasso.table.Table": "practice.practice_table.madrasso",
-    "mediatore.table.Table": "practice.practice_table.mediatore",
-}
-
 
 class Practice:
     """A practice deal; `before` is the result of its first play, from compare.outcome, or None."""
@@ -41,4 +36,4 @@ def _show(app, match):
     app.show_frame()
     flow.forget_other_game(app, match)
     opened = len(seats.humans(match)) < 2
-    app.open(TABLES[flow.table_of(match)], match, flow.looker(match), opened, True)
+    app.open(flow.practice_of(match), match, flow.looker(match), opened, True)

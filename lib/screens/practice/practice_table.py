@@ -1,22 +1,23 @@
 """The table of a practice deal."""
 
+from screens.practice.compare import Compare
+
 
 def madrasso(app, match, seat, *state):
     from screens.madrasso.table import Table
 
-    return made(Table, "practice.practice_table.madrasso")(app, match, seat, *state)
+    return made(Table)(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
     from screens.mediatore.table import Table
 
-    return made(Table, "practice.practice_table.mediatore")(app, match, seat, *state)
+    return made(Table)(app, match, seat, *state)
 
 
-def made(table, name):
+def made(table):
     class PracticeTable(table):
-        opened_by = name
         saves = False
-        page_after = "practice.compare.Compare"
+        page_after = Compare
 
     return PracticeTable

@@ -6,6 +6,7 @@ from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.puzzle_file import ALL, FILES, PuzzleFile
 from screens.puzzles import opening
+from screens.puzzles.puzzle_panel import greet
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
@@ -68,7 +69,7 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
 
 def begin(app, puzzle):
     app.puzzle = puzzle
-    app.begins = ("puzzles.puzzle_panel.greet",)
+    app.begins = (greet,)
     show(app)
 
 

@@ -5,6 +5,8 @@ from engine.cards import EMPTY
 from engine.codes.code_text import code
 from engine.puzzles.puzzle_file import MOST_COST, THEMES
 from screens.help.advice import wrapped, write_lines
+from screens.help.at_a_glance import over_table
+from screens.puzzles.puzzle_list import Puzzles
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -16,24 +18,11 @@ TOP = 2
 GREETING_END = 72
 GROUP = 5
 
-# Entries of panels: (text key, name of a function that receives the table, or "" for none)
-GO_ON = ("puzzle_go_on", "")
-AGAIN = ("puzzle_again", "")
-ANSWER = ("puzzle_show", "puzzles.puzzle_panel.reveal")
-LINE = ("puzzle_line", "puzzles.puzzle_panel.play_line")
-ONCE_MORE = ("lesson_once_more", "puzzles.puzzle_panel.play_line")
-NEXT = ("puzzle_next", "puzzles.puzzle_panel.ask_next")
-CODE = ("puzzle_code", "puzzles.puzzle_panel.tell_code")
-RULES = ("read_the_rules", "help.at_a_glance.over_table")
-LEAVE = ("puzzle_leave", "puzzles.puzzle_panel.leave")
-BACK = ("puzzle_back", "")
-OVER = (RULES, CODE)
-
 
 class Panel(Part):
     """A panel with a heading, texts and `entries`.
 
-    `own` names the function that returns this panel. B and Start choose the entry with index
+    `own` is the function that returns this panel, or None. B and Start choose the entry with index
     `leads_back`.
     """
 
@@ -72,15 +61,15 @@ class Panel(Part):
         if chosen is None:
             return
         table = self._table
-        name = self._entries[chosen][1]
-        if not name:
+        laid = self._entries[chosen][1]
+        if not laid:
             table.answered()
             return
         table.group.remove(self.group)
         table.question = None
         if self._entries[chosen] in OVER:
             table.below.append((self._own,))
-        table.lay(name)
+        table.lay(laid)
 
 
 def broken(app, text) -> str:
@@ -101,7 +90,7 @@ def pause(table):
         entries.insert(1, ANSWER)
     puzzle = table.app.puzzle
     texts = [words.say("puzzle_about")]
-    return Panel(table, "puzzles.puzzle_panel.pause", _title(puzzle), texts, entries)
+    return Panel(table, pause, _title(puzzle), texts, entries)
 
 
 def judge(table, action):
@@ -116,7 +105,7 @@ def judge(table, action):
     raise_another(table)
     sign = cards.sign(card, table.match.game.ranks)
     texts = [_cost(table, puzzle, card)]
-    return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
+    return Panel(table, None, words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
 
 
 def raise_another(table):
@@ -139,7 +128,7 @@ def tell(table):
     line = ONCE_MORE if table.shows_line else LINE
     return Panel(
         table,
-        "puzzles.puzzle_panel.tell",
+        tell,
         heading,
         _reasons(table, puzzle),
         [NEXT, line, CODE, LEAVE],
@@ -150,7 +139,7 @@ def tell(table):
 def play_line(table):
     app = table.app
     if table.shows_line:
-        app.begins = ("puzzles.puzzle_panel.play_line",)
+        app.begins = (play_line,)
         with app.overlay():
             from screens.puzzles import asking
 
@@ -172,14 +161,14 @@ def ask_next(table):
 
 def leave(table):
     app = table.app
-    app.open("puzzles.puzzle_list.Puzzles", app.puzzle.place, app.puzzle.followers)
+    app.open(Puzzles, app.puzzle.place, app.puzzle.followers)
 
 
 def tell_code(table):
     text = code(table.app.puzzle.content)
     groups = [text[at : at + GROUP] for at in range(0, len(text), GROUP)]
     lines = [" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4)]
-    return Panel(table, "", words.say("puzzle_code_is"), lines, [BACK])
+    return Panel(table, None, words.say("puzzle_code_is"), lines, [BACK])
 
 
 def _keep(table, solved):
@@ -242,3 +231,17 @@ def counted(key, points) -> str:
     """Return the text of `key` with `points`, or of `key`_1 if `points` takes the singular."""
     one = words.say("singular").find("," + points + ",") >= 0
     return words.say(key + "_1" if one else key, points)
+
+
+# Entries of panels: (text key, function that receives the table, or None)
+GO_ON = ("puzzle_go_on", None)
+AGAIN = ("puzzle_again", None)
+ANSWER = ("puzzle_show", reveal)
+LINE = ("puzzle_line", play_line)
+ONCE_MORE = ("lesson_once_more", play_line)
+NEXT = ("puzzle_next", ask_next)
+CODE = ("puzzle_code", tell_code)
+RULES = ("read_the_rules", over_table)
+LEAVE = ("puzzle_leave", leave)
+BACK = ("puzzle_back", None)
+OVER = (RULES, CODE)

@@ -2,6 +2,7 @@
 
 from engine.cards import PACK
 from engine.puzzles.puzzle_file import ALL
+from screens.puzzles.puzzle_panel import greet, judge, pause, tell
 from screens.table.timing import SEE_CARD
 from screens.ui import motion
 from screens.ui.keys import START
@@ -19,9 +20,6 @@ class Exercise:
     runs = False  # whether the table plays `line` before the player answers
     done = 0  # number of actions of `line` already played
     until = PACK
-    # Names of functions that return the panel after Start, after an answer, and after the line
-    pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
-    over = "puzzles.puzzle_panel.tell"
 
     def __init__(self, place, i, day):
         self.place = place
@@ -40,18 +38,20 @@ class Exercise:
         self.answered = False
         self.solved = False
         self.back = ()
+        # Functions that return the panel after Start, after an answer, and after the line
+        self.pauses, self.judges, self.over = pause, judge, tell
 
 
 def madrasso(app, match, seat, *state):
     from screens.madrasso.table import Table
 
-    return made(Table, "puzzles.puzzle_table.madrasso")(app, match, seat, *state)
+    return made(Table)(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
     from screens.mediatore.table import Table
 
-    return made(Table, "puzzles.puzzle_table.mediatore")(app, match, seat, *state)
+    return made(Table)(app, match, seat, *state)
 
 
 def _load_nobody(table):
@@ -76,15 +76,16 @@ def _said_again(table, keys):
         return keys
     puzzle = table.app.puzzle
     if not puzzle.runs:
-        table.lay("puzzles.puzzle_panel.greet")
+        table.lay(greet)
     elif puzzle.text_at:
-        table.lay("lessons.teacher.say_again")
+        from screens.lessons.teacher import say_again
+
+        table.lay(say_again)
     return 0
 
 
-def made(table, name):
+def made(table):
     class PuzzleTable(table):
-        opened_by = name
         is_base = saves = False
 
         def __init__(self, app, match, seat, opened=True, fresh=False):

@@ -4,6 +4,9 @@ from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
 from screens import seats
 from screens.look import hands
+from screens.look.hands import Hands
+from screens.review.more import show_line, tell
+from screens.review.waiting import begin
 from screens.seats import BOTTOM, TOP
 from screens.ui import cards, labels, theme, words
 from screens.ui.corners import CORNER, ROW
@@ -57,11 +60,11 @@ class ReviewPage(hands.Hands):
         if self.question:
             self.question.press(pressed)
         elif pressed & (B | START):
-            self.app.open("look.hands.Hands", self.match, None, self.go_back)
+            self.app.open(Hands, self.match, None, self.go_back)
         elif pressed & A and self.is_at_sums:
             self._count_others()
         elif pressed & A:
-            self.lay("review.more.tell")
+            self.lay(tell)
         else:
             super().press(pressed & ~A)
 
@@ -85,7 +88,7 @@ class ReviewPage(hands.Hands):
             return
         self.thinking = None
         if self.sought:
-            self.lay("review.more.show_line")
+            self.lay(show_line)
         else:
             self._say()
 
@@ -99,12 +102,12 @@ class ReviewPage(hands.Hands):
             self.thinking = self._counted.work()
         elif one:
             own = self.match, self.go_back, analysis, self._counted
-            self.app.open("review.waiting.begin", *own)
+            self.app.open(begin, *own)
         self._say()
 
-    def lay(self, name: str):
+    def lay(self, panel):
         with self.app.overlay():
-            question = self.app.load(name)(self)
+            question = self.app.load(panel)(self)
         if question:
             self.question = question
             self.add(question.group)

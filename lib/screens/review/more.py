@@ -4,15 +4,12 @@ from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST
 from screens import flow
 from screens.puzzles.puzzle_panel import GO_ON, Panel, counted
+from screens.puzzles.puzzle_panel import play_line as play
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.ui import words
 
 # Text keys for reasons 1 to 5 in engine.solver.lines
 WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
-
-BACK = ("review_back", "")
-TO_REVIEW = ("review_back", "review.more.leave")
-ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def tell(review):
@@ -46,9 +43,9 @@ def tell(review):
         texts.append(forced if found.is_forced else review.progress(review.analysis))
     entries = [BACK]
     if found.cost:
-        entries.insert(0, ("review_show", "review.more.find_line"))
+        entries.insert(0, ("review_show", find_line))
     name = words.say("review_card", sign(found.card))
-    return Panel(review, "", name, texts, entries, len(entries) - 1)
+    return Panel(review, None, name, texts, entries, len(entries) - 1)
 
 
 def find_line(review):
@@ -63,23 +60,23 @@ def show_line(review):
     puzzle = Exercise(EMPTY, EMPTY, NO_DAY)
     puzzle.line = found.line
     puzzle.first = match.n_log
-    puzzle.pauses, puzzle.over = "review.more.pause", "review.more.judge"
+    puzzle.pauses, puzzle.over = pause, judge
     texts = (review.points(found.best_value), review.points(found.value), review.sign(found.card))
     at = review.analysis.cards.index(found)
     puzzle.back = (texts, review.match, review.go_back, review.analysis, at)
     app.puzzle = puzzle
-    app.begins = ("puzzles.puzzle_panel.play_line",)
+    app.begins = (play,)
     app.open(flow.puzzle_of(match), match, found.seat)
 
 
 def pause(table):
-    return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
+    return Panel(table, None, words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
 def judge(table):
     best, value, sign = table.app.puzzle.back[0]
     texts = [counted("review_came_to", best), words.say("review_instead", sign, value)]
-    return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
+    return Panel(table, None, words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 
 def play_line(table):
@@ -87,12 +84,19 @@ def play_line(table):
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
     match = review.match_before(found)
-    app.begins = ("puzzles.puzzle_panel.play_line",)
-    app.open(table.opened_by, match, found.seat)
+    app.begins = (play,)
+    app.open(app.opened[0], match, found.seat)
 
 
 def leave(table):
+    from screens.review.card_by_card import ReviewPage
+
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None
-    app.open("review.card_by_card.ReviewPage", match, back, analysis, at)
+    app.open(ReviewPage, match, back, analysis, at)
+
+
+BACK = ("review_back", None)
+TO_REVIEW = ("review_back", leave)
+ONCE_MORE = ("lesson_once_more", play_line)

@@ -3,6 +3,7 @@
 from engine.cards import EMPTY
 from engine.review.deal_review import DealReview
 from screens import seats
+from screens.look.hands import Hands
 from screens.ui import labels, theme, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part, box
@@ -47,12 +48,14 @@ class Waiting(Part):
 
     def press(self, pressed: int):
         if pressed & (B | START):
-            self.app.open("look.hands.Hands", self._match, None, self._back)
+            self.app.open(Hands, self._match, None, self._back)
 
     def point(self, x: int, y: int, down: bool) -> int:
         return B if down else 0
 
     def tick(self):
+        from screens.review.card_by_card import ReviewPage
+
         if not self._thinking:
             self._begin()
             return
@@ -65,7 +68,7 @@ class Waiting(Part):
         counted, analysis = self._counted, self._analysis
         at = analysis.n if counted else 0
         own = self._match, self._back, analysis, at, counted
-        self.app.open("review.card_by_card.ReviewPage", *own)
+        self.app.open(ReviewPage, *own)
 
     def _say(self):
         counted = self._counted or self._analysis

@@ -5,6 +5,7 @@ import displayio
 from engine.cards import EMPTY
 from screens import flow, seats
 from screens.activities import REVIEW
+from screens.look.hands import Hands
 from screens.scores.paper import (
     FIRST,
     LINES,
@@ -47,7 +48,7 @@ class Page(Part):
             self.open_hands()
 
     def open_hands(self):
-        self.app.open("look.hands.Hands", self.match)
+        self.app.open(Hands, self.match)
 
     def tick(self):
         self._left -= 1
@@ -145,7 +146,7 @@ class ScoreSheet(Page):
             source = None if app.practice else app.source
             app.begin(REVIEW, (source, seen.number), seen, back)
         else:
-            app.open("look.hands.Hands", seen, None, back)
+            app.open(Hands, seen, None, back)
 
     def choose(self):
         if self.match.finished:

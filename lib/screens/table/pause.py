@@ -4,6 +4,13 @@ from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens import flow, naming, seats
 from screens.activities import TITLE
+from screens.help.at_a_glance import over_table
+from screens.look.back import LookBack
+from screens.madrasso.prompts import offer_out, offer_robbing
+from screens.mediatore.look_again import look
+from screens.menu.settings_page import SettingsPage
+from screens.table.claiming import claim
+from screens.table.taking_back import take_back
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import Part
@@ -11,22 +18,6 @@ from screens.ui.part import Part
 WIDTH = 128
 ROWS = 6
 TOP = 8
-
-ENTRIES = (
-    ("go_on", ""),
-    ("", ""),
-    ("ask_for_hint", "table.pause.to_hint"),
-    ("take_back", "table.taking_back.take_back"),
-    ("claim", "table.claiming.claim"),
-    ("pause_rob", "madrasso.prompts.offer_robbing"),
-    ("pause_out", "madrasso.prompts.offer_out"),
-    ("monte", "mediatore.look_again.look"),
-    ("to_scores", "table.pause.to_scores"),
-    ("to_look_back", "look.back.LookBack"),
-    ("read_the_rules", "help.at_a_glance.over_table"),
-    ("to_settings", "table.pause.to_settings"),
-    ("to_title", "table.pause.to_title"),
-)
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # index: Console.unsaved
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
@@ -82,7 +73,7 @@ class Pause(Part):
             table.answered()
         elif chosen is not None:
             table.answered()
-            table.below.append(("table.pause.Pause", chosen))
+            table.below.append((table.pause, chosen))
             table.lay(ENTRIES[self.rows[chosen]][1])
             if not table.question:
                 table.below.pop()
@@ -132,7 +123,7 @@ def to_hint(table):
 
 
 def to_settings(table):
-    table.app.open("menu.settings_page.SettingsPage", 0, flow.way_back(table), table.match)
+    table.app.open(SettingsPage, 0, flow.way_back(table), table.match)
 
 
 def to_title(table):
@@ -170,3 +161,20 @@ def score_lines(view, match, own: bool) -> list:
         sums = [naming.pair(match, side) + " " + str(totals[side]) for side in (0, 1)]
         text = "\n".join(sums)
     return [words.say("deal_number", view.number)] + text.strip().split("\n")
+
+
+ENTRIES = (
+    ("go_on", None),
+    ("", None),
+    ("ask_for_hint", to_hint),
+    ("take_back", take_back),
+    ("claim", claim),
+    ("pause_rob", offer_robbing),
+    ("pause_out", offer_out),
+    ("monte", look),
+    ("to_scores", to_scores),
+    ("to_look_back", LookBack),
+    ("read_the_rules", over_table),
+    ("to_settings", to_settings),
+    ("to_title", to_title),
+)

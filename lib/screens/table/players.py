@@ -28,7 +28,7 @@ TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
 STATUS = (7, 79, 130)
 
 
-class Strip:
+class _Strip:
     """A row of card backs, drawn in one bitmap."""
 
     def show(self, n: int):
@@ -60,7 +60,7 @@ class Strip:
 class Players(Part):
     """The marks and text lines of all seats, with seat `looker` at the bottom."""
 
-    make_strip = Strip
+    make_strip = _Strip
 
     def __init__(self, app, match, looker, status):
         super().__init__(app)

@@ -2,8 +2,7 @@
 
 A game's subclass defines:
 
-    opened_by           the name by which `app.open` finds the subclass
-    page_after          the name of the screen after the deal
+    page_after          the screen after the deal
     make_view()         return an empty view
     layout()            add what only this game shows
     show_turn()         show whose turn it is
@@ -21,8 +20,13 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from screens.extras import REMARKS
+from screens.help.closeup import over_table
+from screens.look.back import LookBack
+from screens.look.hands import Hands
 from screens.settings import CONFIRMS, FORCED
 from screens.table import hand, timing, trick
+from screens.table.curtain import Curtain
+from screens.table.pause import Pause
 from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
@@ -70,7 +74,7 @@ class TableScreen(Part):
     below: "Any"
 
     is_base = True
-    pause = "table.pause.Pause"
+    pause = Pause
     saves = True
     part = contract = None  # in Mediatore: a panel over the trick; the contract shown
     lifted = None
@@ -138,7 +142,7 @@ class TableScreen(Part):
     def _make_ready(self, turn):
         app = self.app
         if turn != self.seat or not self.has_device:
-            app.open("table.curtain.Curtain", self.match, turn, self.opened_by)
+            app.open(Curtain, self.match, turn, app.opened[0])
         elif not self.opened:
             # A key pressed before the hand is visible must not play a card.
             self.opened = True
@@ -174,7 +178,7 @@ class TableScreen(Part):
             and app.screen is self
             and self.match.game.deal.n_played
         ):
-            app.open("look.hands.Hands", self.match, self)
+            app.open(Hands, self.match, self)
             return
         if app.notices:
             return  # the memory has no room for a notice and a bot's code
@@ -247,10 +251,10 @@ class TableScreen(Part):
 
                 preferences.change_pace(self, step, False)
         elif not self.people and keys & SELECT:
-            self.app.open("look.hands.Hands", self.match, self)
+            self.app.open(Hands, self.match, self)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
-                self.lay("look.back.LookBack")
+                self.lay(LookBack)
             elif self.part or keys & SELECT:
                 self.offer(keys)
             else:
@@ -269,7 +273,7 @@ class TableScreen(Part):
             elif refused or self.view.apart(self.view.seat) != EMPTY:
                 self.show_choice()
         elif keys & UP:
-            self.lay("help.closeup.over_table")
+            self.lay(over_table)
         elif keys & A and self.turn_shown:
             if not self.playable(hand.chosen):
                 self.say_why_not()
@@ -341,10 +345,10 @@ class TableScreen(Part):
         self.thinking = None
         self.app.unload_overlays()
 
-    def lay(self, name: str, *args):
+    def lay(self, panel, *args):
         self.make_room()
         with self.app.overlay():
-            question = self.app.load(name)(self, *args)
+            question = self.app.load(panel)(self, *args)
         if question:
             self.ask(question)
 
@@ -365,7 +369,7 @@ class TableScreen(Part):
 
     def reopening(self, opened) -> tuple:
         is_open = self.opened or (None if self.has_device else False)
-        return self.opened_by, (self.match, self.seat, is_open)
+        return opened[0], (self.match, self.seat, is_open)
 
     def answered(self):
         self.group.remove(self.question.group)

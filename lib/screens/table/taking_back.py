@@ -40,4 +40,4 @@ def _go_on(table, again):
     if table.saves:
         table.app.console.save_match(again, table.match)
     # The player holds the device, so the hand is shown at once.
-    flow.raise_curtain(table.app, again, table.seat, table.opened_by)
+    flow.raise_curtain(table.app, again, table.seat, table.app.opened[0])

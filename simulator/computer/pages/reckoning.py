@@ -8,8 +8,6 @@ from screens.scores.paper import PAGE_WIDTH
 from screens.ui import labels, theme
 from screens.ui.words import say
 
-NAME = "mediatore.reckoning.Reckoning"
-
 
 class Reckoning(reckoning.Reckoning):
     """The handheld's page with the difference between the sides."""

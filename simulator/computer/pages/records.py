@@ -13,8 +13,7 @@ from screens.ui.keys import SELECT, START, A
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-NAME = "menu.archive_page.ArchivePage"
-SORT, PERSON, FIRST = range(3)  # two rows above the matches, and the first match's row
+SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -198,7 +197,7 @@ class Records(archive_page.ArchivePage):
         chosen, order, person = self._all.index(self.entry), self.order, self.person
 
         def back(app: Any, _: Any) -> None:
-            app.open(NAME, chosen, order, person)
+            app.open(Records, chosen, order, person)
 
         app.open(flow.sheet_of(match), match, back)
 

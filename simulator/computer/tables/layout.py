@@ -5,6 +5,7 @@ The constants themselves are the layout for the handheld's 160 × 128 pixels.
 
 from collections.abc import Callable, Mapping
 from types import ModuleType
+from typing import Any
 
 Places = Mapping[ModuleType | type, Mapping[str, object]]
 
@@ -22,3 +23,9 @@ def use(places: Places | Callable[..., Places], *sizes: int) -> None:
         for name, value in constants.items():
             _usual[module, name] = getattr(module, name)
             setattr(module, name, value)
+
+
+def placed(usual: Any) -> Any:
+    """Return what the layout has in place of the class or function `usual`."""
+    found = [where for where, value in _usual.items() if value is usual]
+    return getattr(*found[0]) if found else usual

@@ -9,7 +9,11 @@ from engine.cards import EMPTY
 from engine.options import GAMES
 from screens import notices
 from screens.help import advice
+from screens.madrasso.prompts import offer_out
+from screens.madrasso.table import Table
 from screens.settings import CONFIRMS
+from screens.table.claiming import claim
+from screens.table.pause import Pause
 from screens.ui import covered, theme, words
 from screens.ui.labels import Line
 from simulator.computer import devices
@@ -88,7 +92,7 @@ def test_no_table_word_or_sign_is_half_covered(stage, language, opens):
             match.act(any_card(match))
         if match.turn == EMPTY:
             continue
-        stage.app.open("madrasso.table.Table", match, 0, True, False)
+        stage.app.open(Table, match, 0, True, False)
         stage.change_screen()
         stage.until_card()
         screen = stage.screen
@@ -106,9 +110,9 @@ def lay(table, opens):
         advice.show(table, "so and so " * 6, "")
     else:
         name = {
-            "pause": "table.pause.Pause",
-            "claim": "table.claiming.claim",
-            "out": "madrasso.prompts.offer_out",
+            "pause": Pause,
+            "claim": claim,
+            "out": offer_out,
         }[opens]
         table.lay(name)
 

@@ -112,7 +112,7 @@ def test_quick_press_at_the_same_spot_opens_no_hand(stage):
     at = spot_of(stage, words.say("curtain_press"))
     stage.show(title.Title)
     stage.aim(*at, True)
-    stage.app.open("table.curtain.Curtain", match, seat)
+    stage.app.open(curtain.Curtain, match, seat)
     stage.aim(*at, True)
     stage.aim(*at, True)
     assert isinstance(stage.screen, curtain.Curtain)

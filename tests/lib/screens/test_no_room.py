@@ -5,6 +5,7 @@ from unittest.mock import patch
 import displayio
 import pytest
 
+from screens.madrasso.sheet import Scores
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.title import Title
 from screens.scores.score_page import ScoreSheet
@@ -78,13 +79,13 @@ def at_mediatore(home):
 
 def at_sheet(home):
     stage = at_title(home)
-    stage.show("madrasso.sheet.Scores", played("madrasso", "human random random random", 11))
+    stage.show(Scores, played("madrasso", "human random random random", 11))
     return stage
 
 
 def at_reckoning(home):
     stage = at_title(home)
-    stage.show("mediatore.reckoning.Reckoning", played("mediatore", "human club club club", 11))
+    stage.show(Reckoning, played("mediatore", "human club club club", 11))
     return stage
 
 

@@ -269,7 +269,7 @@ def test_new_match_click_changes_opens_or_begins(stage):
 
 def page_of(stage, name):
     if name == "settings":
-        stage.app.open(settings_page.SettingsPage, 0, flow.to_title)
+        stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     elif name == "rules":
         rules = default_rules(MADRASSO)
         stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)

@@ -8,7 +8,9 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
 from engine.puzzles.puzzle_file import ALL
 from screens import activities, app, starts
+from screens.menu.title import Title
 from screens.puzzles import puzzle_list, puzzles_answered
+from screens.scores.result import Result
 from screens.ui import words
 from tests.support.device.play import finish_deal, match_over, some_match
 from tests.support.engine.saves import pack
@@ -33,7 +35,7 @@ def showing(handheld, match):
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     handheld.console.save_match(match)
-    running.open("scores.result.Result", match)
+    running.open(Result, match)
     running.step()
     return running
 
@@ -213,7 +215,7 @@ def switched_on(handheld, match=None):
     running = app.App(handheld.switch_on())
     if match:
         handheld.console.save_match(match)
-    running.open("menu.title.Title")
+    running.open(Title)
     running.step()
     return running
 

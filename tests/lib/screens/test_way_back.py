@@ -8,6 +8,8 @@ from screens.help import at_a_glance, book
 from screens.lessons import lesson_list as lessons
 from screens.look.back import LookBack
 from screens.madrasso.table import Table
+from screens.mediatore.reckoning import Reckoning
+from screens.mediatore.sheet import Scores
 from screens.menu import archive_page, title
 from screens.table import curtain, pause
 from screens.ui import motion, words
@@ -153,7 +155,7 @@ def test_back_leaves_the_curtain(stage, command):
 
 
 @pytest.mark.parametrize("command", [ESCAPE, BACK])
-@pytest.mark.parametrize("name", ["mediatore.reckoning.Reckoning", "mediatore.sheet.Scores"])
+@pytest.mark.parametrize("name", [Reckoning, Scores])
 def test_back_never_goes_forward(stage, name, command):
     match = new_match(game="mediatore", seed=3)
     match.begin()
@@ -188,7 +190,7 @@ def looked(match):
 def test_hand_returns_as_it_was_without_a_curtain(stage, opened, row):
     match = madrasso(FOUR)
     seat = match.turn
-    stage.app.open("madrasso.table.Table", match, seat, opened, False)
+    stage.app.open(Table, match, seat, opened, False)
     stage.change_screen()
     stage.screen.motions.add(motion.wait(60))
     stage.pause_at(row)

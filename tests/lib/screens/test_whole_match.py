@@ -107,7 +107,7 @@ def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
         for key in (START, UP, A):
             stage.press(key)
     else:
-        stage.app.open("scores.result.Result", ended())
+        stage.app.open(result.Result, ended())
         stage.step(5)
         stage.press(B)
     stage.step()

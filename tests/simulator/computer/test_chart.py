@@ -10,6 +10,7 @@ from engine.mediatore.actions import led_card
 from engine.solver.values import cards_of
 from screens.help.hint import Hint
 from screens.help.reasons import say_why
+from screens.table.pause import to_hint
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, B
@@ -121,7 +122,7 @@ def hint_told(stage, game="madrasso"):
         match = new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game)
     stage.open_at_card(match)
     table = stage.screen
-    table.lay("table.pause.to_hint")
+    table.lay(to_hint)
     stage.until(lambda: table.spoken or not isinstance(table.question, (Hint, type(None))), 6000)
     return table
 

@@ -7,6 +7,7 @@ from engine.deal import PLAY
 from engine.options import MADRASSO
 from engine.review.deal_review import DealReview
 from screens.menu.new_game import rules_name
+from screens.statistics.statistics_page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import words
@@ -162,7 +163,7 @@ def test_statistics_keep_their_block(stage):
     words.use("en")
     cover(stage, (412, 915))
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    stage.show("statistics.statistics_page.StatisticsPage")
+    stage.show(StatisticsPage)
     page = stage.screen
     stage.press(RIGHT)
     assert page._at == 1

@@ -16,7 +16,7 @@ def stage(tmp_path):
 
 
 def at_look(stage):
-    stage.show(look_settings.PAGE, 0, flow.to_title)
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
     while stage.screen.names[stage.screen.chosen] != look_settings.KEY:
         stage.press(DOWN)
 
@@ -26,7 +26,7 @@ def at_look(stage):
 def test_finger_settings_are_readable_and_kept(stage, tmp_path, language, name):
     words.use(language)
     stage.console.can_buzz = True
-    stage.show(look_settings.PAGE, 0, flow.to_title)
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
     while stage.screen.names[stage.screen.chosen] != name:
         stage.press(DOWN)
     seen = set()
@@ -67,7 +67,7 @@ def test_chosen_look_holds_at_once_and_later(stage, tmp_path):
 def test_the_other_settings_are_the_handhelds(stage):
     at_look(stage)
     names = list(stage.screen.names)
-    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     assert [*stage.screen.names, look_settings.KEY, look_settings.TAPS] == names
 
 

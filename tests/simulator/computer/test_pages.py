@@ -9,9 +9,16 @@ from vectorio import Rectangle
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
+from screens.help.book import Book
+from screens.look.hands import Hands
+from screens.madrasso.sheet import Scores as MadrassoScores
+from screens.mediatore.sheet import Scores
 from screens.menu.new_game import NewGame
+from screens.menu.title import Title
 from screens.review import more
+from screens.review.card_by_card import ReviewPage
 from screens.scores.deal_panel import DealPanel
+from screens.scores.result import Result
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
@@ -40,7 +47,7 @@ def opened(stage, size, name, *arguments):
 def sheet(stage, size, game=MADRASSO, deals=8):
     match = shots._played(game, deals)
     went = []
-    name = "mediatore.sheet.Scores" if game == MEDIATORE else "madrasso.sheet.Scores"
+    name = Scores if game == MEDIATORE else MadrassoScores
     page = opened(stage, size, name, match, lambda app, match: went.append(match))
     return page, went
 
@@ -49,7 +56,7 @@ def sheet(stage, size, game=MADRASSO, deals=8):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_chapter_is_read_whole(stage, size, language, game):
     words.use(language)
-    page = opened(stage, size, "help.book.Book", game, default_rules(game), stage.app.leave)
+    page = opened(stage, size, Book, game, default_rules(game), stage.app.leave)
     assert isinstance(page, book.Book)
     read = 0
     for row, (_, title) in enumerate(page._rows):
@@ -75,7 +82,7 @@ def test_lines_that_were_broken_are_joined():
 
 
 def test_contents_stay_beside_the_chapter(stage):
-    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     first = page._screens
     stage.press(DOWN)
     assert page._chosen == 1 and page._screens != first
@@ -85,7 +92,7 @@ def test_contents_stay_beside_the_chapter(stage):
 
 
 def test_a_chapter_follows_the_last_page_upright(stage):
-    page = opened(stage, UPRIGHT, "help.book.Book", MADRASSO, None, stage.app.leave)
+    page = opened(stage, UPRIGHT, Book, MADRASSO, None, stage.app.leave)
     assert not page._page
     stage.press(A)
     for _ in range(page._pages - 1):
@@ -98,7 +105,7 @@ def test_a_chapter_follows_the_last_page_upright(stage):
 
 
 def test_six_pages_lead_on_to_a_match(stage):
-    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave, True)
+    page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave, True)
     while stage.screen is page:
         assert page._begun
         stage.press(A)
@@ -106,7 +113,7 @@ def test_six_pages_lead_on_to_a_match(stage):
 
 
 def test_book_keeps_its_chapter_in_another_window(stage):
-    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     stage.press(DOWN)
     stage.press(DOWN)
     cover(stage, UPRIGHT)
@@ -178,7 +185,7 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
 
 def test_voice_reads_chapter_and_chosen_heading(stage):
     words.use("en")
-    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     lines = spoken.of_screen(page)([])
     assert lines[:2] == ["Rules: Madrasso", "The game in six pages, 1 of 6"]
     assert lines[2] == "The suits" and not any("Table and cards" in line for line in lines)
@@ -187,7 +194,7 @@ def test_voice_reads_chapter_and_chosen_heading(stage):
 def test_voice_reads_statistics_table_by_table(stage):
     words.use("en")
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    page = opened(stage, LARGE, "statistics.statistics_page.StatisticsPage")
+    page = opened(stage, LARGE, small.StatisticsPage)
     lines = spoken.of_screen(page)([])
     assert lines[0].startswith("Statistics, 1 of ") and "Deals 343" in lines
     assert lines.index("Madrasso, All matches") < lines.index("Deals 343")
@@ -213,7 +220,7 @@ def test_a_low_window_has_the_small_sheet(stage):
 def test_all_statistics_are_shown_once(stage, size, language):
     words.use(language)
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
-    page = opened(stage, size, "statistics.statistics_page.StatisticsPage")
+    page = opened(stage, size, small.StatisticsPage)
     found = [block for screen in page._pages for block, _, _ in screen]
     kept = small.pages_of(Statistics(stage.console.read(FILE)))
     written = [block for block in found if isinstance(block, statistics.Block)]
@@ -228,7 +235,7 @@ def test_all_statistics_are_shown_once(stage, size, language):
 
 
 def test_statistics_without_matches(stage):
-    page = opened(stage, LARGE, "statistics.statistics_page.StatisticsPage")
+    page = opened(stage, LARGE, small.StatisticsPage)
     assert isinstance(page, statistics.StatisticsPage)
 
 
@@ -252,7 +259,7 @@ def test_every_row_of_a_full_title_is_seen(stage, size):
 @pytest.fixture
 def reviewed(stage):
     def show(size):
-        return opened(stage, size, "review.card_by_card.ReviewPage", shots._played(MADRASSO, 1))
+        return opened(stage, size, ReviewPage, shots._played(MADRASSO, 1))
 
     return show
 
@@ -296,7 +303,7 @@ def test_rows_and_buttons_of_a_short_review_are_whole(stage, language):
     with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
         with patch.object(card_values, "WORLDS", 20):
             match = look_pages.played("madrasso", "human nane anzola momolo", 12)
-            stage.show("review.card_by_card.ReviewPage", match)
+            stage.show(ReviewPage, match)
             page = stage.screen
             weighed = [each.text for each in page._aside[-1] if getattr(each, "text", "")]
             assert weighed.count(words.say("chart_waits")) > 1
@@ -352,7 +359,7 @@ def test_better_line_is_named_beside_its_table(stage, reviewed, size):
 def test_the_second_of_two_layouts_is_as_the_first(stage, size):
     places = []
     for _ in range(3):
-        opened(stage, size, "look.hands.Hands", shots._played(MADRASSO, 1))
+        opened(stage, size, Hands, shots._played(MADRASSO, 1))
         stage.press(RIGHT)
         places.append([(thing.x, thing.y) for thing in stage.screen._content])
     assert places[0] == places[1] == places[2]
@@ -361,14 +368,14 @@ def test_the_second_of_two_layouts_is_as_the_first(stage, size):
 @pytest.mark.parametrize("size", [UPRIGHT, TABLET])
 def test_a_result_upright_names_every_side(stage, size):
     match = shots._played(MEDIATORE, shots.ALL, seed=1)
-    page = opened(stage, size, "scores.result.Result", match)
+    page = opened(stage, size, Result, match)
     texts = [thing.text for thing in page.group if hasattr(thing, "text")]
     assert {"Nane", "Anzola", "Momolo"} <= set(texts)
 
 
 @pytest.mark.parametrize("size", [LARGE, UPRIGHT, SHORT])
 def test_an_entry_of_the_title_is_pointed_at(stage, size):
-    page = opened(stage, size, "menu.title.Title")
+    page = opened(stage, size, Title)
     menu, frame = page._menu, stage.console.display.frame
     scale = frame.scale * menu.group.scale
     x = frame.x + menu.group.x * frame.scale + 20 * scale
@@ -385,7 +392,7 @@ def test_the_line_of_a_deal_of_three_has_their_names(stage, size, language):
     words.use(language)
     cover(stage, size)
     match = shots._played(TRE, 4, players=("human", "nane", "anzola"))
-    stage.show("madrasso.sheet.Scores", match, None)
+    stage.show(MadrassoScores, match, None)
     text = stage.screen.info.text.replace("\n", " ")
     assert all(name in text for name in (words.say("you"), "Nane", "Anzola"))
 

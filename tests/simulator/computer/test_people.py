@@ -7,6 +7,7 @@ import pytest
 from engine.options import MEDIATORE
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
+from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import A, B
@@ -41,7 +42,7 @@ def test_sentences_of_lessons_name_people_and_no_seat(language):
 @pytest.mark.parametrize("show", [lesson_pages.lesson_says, puzzle_pages.puzzle_asked])
 def test_a_lesson_and_a_puzzle_seat_people(stage, size, show):
     cover(stage, size)
-    stage.show("lessons.lesson_list.Lessons")
+    stage.show(Lessons)
     show(stage)
     stage.step(2)
     assert {*stage.screen.match.players} <= {"human", *people.OF_SEATS.values()}
@@ -52,7 +53,7 @@ def test_a_lesson_and_a_puzzle_seat_people(stage, size, show):
 def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
     words.use(language)
     cover(stage, size)
-    stage.show("mediatore.reckoning.Reckoning", played(MEDIATORE, 1, seed=1))
+    stage.show(HandheldReckoning, played(MEDIATORE, 1, seed=1))
     assert isinstance(stage.screen, Reckoning)
     assert any("5 2/3" in text for text in texts(stage.screen.group))
     assert_readable(stage.screen.group)
@@ -68,7 +69,7 @@ def test_a_table_of_mediatore_has_the_order_of_ranks(stage):
 
 def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
     cover(stage, SIZES[0])
-    stage.show("lessons.lesson_list.Lessons")
+    stage.show(Lessons)
     lesson_pages.take(stage, LESSON)
     panel = stage.screen.question
     assert panel._entries[0] == ENTRY and panel._entries[panel.leads_back][0] == "lesson_leave"

@@ -2,7 +2,9 @@ import pytest
 
 from engine.options import BREVE, MADRASSO
 from engine.statistics import Statistics
+from screens.scores.result import Result
 from screens.statistics.counting import FILE
+from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import words
 from simulator.computer.pages import pictures
 from simulator.mistakes.notebook import FILE as MISTAKES
@@ -12,12 +14,12 @@ from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover
 
 SIZES = [(1280, 700), (375, 667), (820, 1180)]
-PAGE = "statistics.statistics_page.StatisticsPage"
+PAGE = StatisticsPage
 
 
 def shown(stage, size=SIZES[0]):
     for match in KEPT:
-        stage.show("scores.result.Result", played(*match))
+        stage.show(Result, played(*match))
     stage.console.write(MISTAKES, mistakes(700, 702))
     cover(stage, size)
     stage.show(PAGE)

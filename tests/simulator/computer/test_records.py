@@ -4,6 +4,7 @@ from itertools import product
 import pytest
 
 from engine.options import BREVE, MADRASSO, MEDIATORE
+from screens.menu.archive_page import ArchivePage
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
@@ -33,7 +34,7 @@ def filled(stage, size=LARGE):
     for match in KEPT:
         stage.console.archive().add(played(*match))
     cover(stage, size)
-    stage.show(records.NAME)
+    stage.show(ArchivePage)
     stage.step(2)
     return stage.screen
 
@@ -88,7 +89,7 @@ def test_a_star_stays(stage):
     page = filled(stage)
     stage.press(SELECT)
     assert listed(page)[0].startswith("★") and stage.console.read(stars.FILE)
-    stage.show(records.NAME)
+    stage.show(ArchivePage)
     page = stage.screen
     assert [name.startswith("★") for name in listed(page)] == [True, False, False]
     stage.press(SELECT)

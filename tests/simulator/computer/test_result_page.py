@@ -5,6 +5,7 @@ import pytest
 
 from engine.ends import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from screens.scores.result import Result
 from screens.scores.score_page import ScoreSheet
 from screens.settings import MOTIONS
 from screens.ui import theme, words
@@ -31,7 +32,7 @@ def played(game, seed=1):
 
 def show(stage, size, match):
     cover(stage, size)
-    stage.show("scores.result.Result", match)
+    stage.show(Result, match)
     stage.step(40)
     assert isinstance(stage.screen, result.Result)
     return stage.screen
@@ -132,7 +133,7 @@ def test_review_opens_the_deal_that_decided(stage):
 
 def test_a_key_counts_a_second_after_the_result(stage):
     cover(stage, SIZES[0])
-    stage.show("scores.result.Result", played(MADRASSO))
+    stage.show(Result, played(MADRASSO))
     stage.press_at_once(SELECT)
     stage.step(20)
     assert isinstance(stage.screen, result.Result)

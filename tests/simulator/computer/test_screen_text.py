@@ -6,6 +6,11 @@ import pygame
 import pytest
 
 from engine.options import MADRASSO, default_rules
+from screens.help.at_a_glance import Glance
+from screens.help.book import Book
+from screens.menu.code import CodePage
+from screens.review.card_by_card import ReviewPage
+from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import option_list, theme, words
 from screens.ui.keys import A
 from screens.ui.part import box
@@ -31,15 +36,15 @@ PAGES += " options title statistics hands review glance-alone code"
 
 def statistics(app):
     statistics_pages.some_matches(SimpleNamespace(console=app.console))
-    app.open("statistics.statistics_page.StatisticsPage")
+    app.open(StatisticsPage)
 
 
 def review(app):
-    app.open("review.card_by_card.ReviewPage", shots._played(MADRASSO, 1))
+    app.open(ReviewPage, shots._played(MADRASSO, 1))
 
 
 def match_rules(app):
-    app.open("help.book.Book", MADRASSO, default_rules(MADRASSO), app.leave)
+    app.open(Book, MADRASSO, default_rules(MADRASSO), app.leave)
     shots._step(app, 2)
     if app.console.canvas.shape == "tall":
         shots._press(app, A)
@@ -49,8 +54,8 @@ MORE = {
     "statistics": statistics,
     "review": review,
     "match-rules": match_rules,
-    "glance-alone": lambda app: app.open("help.at_a_glance.Glance", MADRASSO, None, app.leave),
-    "code": lambda app: app.open("menu.code.CodePage", None, None),
+    "glance-alone": lambda app: app.open(Glance, MADRASSO, None, app.leave),
+    "code": lambda app: app.open(CodePage, None, None),
 }
 
 

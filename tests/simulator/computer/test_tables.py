@@ -7,13 +7,16 @@ from displayio import Group
 from vectorio import Rectangle
 
 from engine.view import View
+from screens.madrasso.table import Table
 from screens.mediatore import contract
+from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
+from screens.menu.title import Title
 from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
 from screens.table import hand
 from screens.table.curtain import Curtain
-from screens.table.pause import Pause
+from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
 from screens.ui import option_list, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
@@ -323,7 +326,7 @@ def test_a_table_is_built_again_for_another_window(stage, canvas):
 def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match())
-    stage.show("table.curtain.Curtain", stage.screen.match, 0)
+    stage.show(Curtain, stage.screen.match, 0)
     canvas((412, 915))
     stage.step(2)
     frame, covered = stage.console.display.frame, stage.console.canvas
@@ -333,7 +336,7 @@ def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
 
 def test_rebuilt_list_keeps_the_choice(stage, canvas):
     canvas((412, 915))
-    stage.show("menu.new_game.NewGame")
+    stage.show(NewGame)
     page, before = stage.screen, stage.screen.rows
     stage.press(RIGHT)
     stage.press(DOWN)
@@ -389,7 +392,7 @@ def test_no_pane_is_over_a_question_of_a_list(stage, canvas, shape):
 @pytest.mark.parametrize("shape", LISTS)
 def test_a_press_on_a_pane_changes_nothing(stage, canvas, shape):
     covered = canvas(shape)
-    stage.show("menu.new_game.NewGame")
+    stage.show(NewGame)
     page = stage.screen
     before = page.rows, page.chosen
     stage.aim(covered.width - 30, covered.height - 30, True)
@@ -519,7 +522,7 @@ def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     table = stage.screen
-    table.lay("table.pause.to_hint")
+    table.lay(to_hint)
     stage.step(2)
     note, frame = table.question.group, stage.console.display.frame
     line = next(thing for thing in note if "<B>" in getattr(thing, "text", ""))
@@ -633,7 +636,7 @@ def test_looking_back_is_announced_alike_everywhere(stage, canvas, shape, tmp_pa
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
-@pytest.mark.parametrize("name", ["menu.title.Title", "menu.new_game.NewGame", "table"])
+@pytest.mark.parametrize("name", [Title, NewGame, "table"])
 def test_side_panel_returns_from_the_page_of_keys(stage, canvas, shape, name):
     canvas(shape)
     if name == "table":
@@ -727,7 +730,7 @@ def test_log_names_the_robber(stage, canvas):
     stage.step(200)
     match = stage.screen.match
     assert stage.screen.view.robber == 0
-    stage.show("madrasso.table.Table", match, 0)
+    stage.show(Table, match, 0)
     stage.step(2)
     assert "You rob" in stage.app._beside._said.text
 
@@ -735,7 +738,7 @@ def test_log_names_the_robber(stage, canvas):
 def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
     monkeypatch.delattr(type(stage.console), "close")
     canvas((480, 440))
-    stage.show("menu.title.Title")
+    stage.show(Title)
     menu = stage.screen._menu
     assert len(menu.items) == 5 and stage.console.display.frame.height == HEIGHT
 

@@ -40,7 +40,7 @@ def test_copied_code_of_a_match_is_pasted(app):
     press(app, "c")
     assert clipboard.get() == match_code.code_of(match)
     assert words.say("clip_copied") in texts(app.screen.group)
-    app.open("menu.code.CodePage", new_game.rules_name, lambda *_: None)
+    app.open(CodePage, new_game.rules_name, lambda *_: None)
     app.step()
     assert isinstance(app.screen, CodePage) and not app.screen.text
     press(app, "v")

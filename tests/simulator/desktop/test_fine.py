@@ -3,6 +3,7 @@ import pytest
 from displayio import Group
 
 from screens import flow
+from screens.madrasso.sheet import Scores
 from screens.ui.keys import RIGHT, A
 from screens.ui.labels import Line
 from simulator.computer.handheld_display import HEIGHT, WIDTH
@@ -60,7 +61,7 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
 @pytest.mark.parametrize("scale", [2.5625, 4.01, 5.125])
 def test_between_tiles_there_is_no_gap_in_any_scale(stage, scale):
     match = played_out(new_match("club club club club"))
-    stage.show("madrasso.sheet.Scores", match, flow.go_on)
+    stage.show(Scores, match, flow.go_on)
     stage.step(2)
     picture = stage.console.display.picture(scale, True)
     row = [picture.get_at((x, int(6 * scale))) for x in range(picture.get_width())]

@@ -11,6 +11,7 @@ from engine.options import BREVE, MADRASSO, default_rules
 from engine.record import lines
 from engine.rewind import taken_back
 from screens.app import App
+from screens.menu.title import Title
 from screens.ui import words
 from simulator.cli import main
 from simulator.desktop.saved_files import DesktopSaves
@@ -238,7 +239,7 @@ def test_lock_is_a_file_that_disappears(tmp_path):
 def test_desktop_notices_fit_their_panel(tmp_path):
     console = DesktopConsole(headless=True, home=tmp_path)
     app = App(console)
-    app.open("menu.title.Title")
+    app.open(Title)
     app.step()
     for language in words.LANGUAGES:
         words.use(language)

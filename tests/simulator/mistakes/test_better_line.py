@@ -7,7 +7,7 @@ from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
 from simulator.computer.pages import review
 from simulator.mistakes import verdicts
-from simulator.mistakes.better_line import SHOW_LINE, BetterLine
+from simulator.mistakes.better_line import BetterLine
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover
 from tools import shots
@@ -17,7 +17,7 @@ LARGE, UPRIGHT, SHORT = (1280, 700), (412, 915), (1000, 500)
 
 def reviewed(stage, size, game=MADRASSO):
     cover(stage, size)
-    stage.app.open("review.card_by_card.ReviewPage", shots._played(game, 1))
+    stage.app.open(ReviewPage, shots._played(game, 1))
     stage.step(2)
     page = stage.screen
     page.thinking = None
@@ -38,7 +38,7 @@ def with_line(page, i=5):
 def test_arrows_step_through_the_better_line(stage, size, game):
     page = reviewed(stage, size, game)
     found = with_line(page)
-    stage.app.load(SHOW_LINE)(page)
+    stage.app.load(more.show_line)(page)
     stage.step(2)
     line, deal = stage.screen, page.match.game.deal
     assert isinstance(line, BetterLine)
@@ -61,7 +61,7 @@ def test_each_step_of_the_line_is_read(stage):
     words.use("en")
     page = reviewed(stage, LARGE)
     with_line(page)
-    stage.app.load(SHOW_LINE)(page)
+    stage.app.load(more.show_line)(page)
     stage.step(2)
     stage.listen()
     stage.hear()
@@ -71,7 +71,7 @@ def test_each_step_of_the_line_is_read(stage):
 
 
 def test_the_handheld_plays_the_line_at_a_table(stage):
-    assert stage.app.load(SHOW_LINE) is more.show_line
+    assert stage.app.load(more.show_line) is more.show_line
 
 
 def test_a_review_gives_reasons_first_and_figures_when_asked(stage):

@@ -9,6 +9,8 @@ from engine.puzzles.puzzle import GAMES, read
 from engine.puzzles.puzzle_file import FILES, PuzzleFile
 from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING, kind_of
 from screens.lessons.lessons_done import NAMES
+from screens.puzzles.puzzle_list import Puzzles
+from screens.puzzles.puzzle_panel import ask_next, judge, leave, reveal
 from screens.puzzles.puzzle_table import Exercise
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, UP, A, B
@@ -65,14 +67,14 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
     if size:
         cover(stage, size)
     keep(stage, (10, 0, 31, 0, 5), (10, 0, 30, 0, 5), puzzles=1)
-    page = opened(stage, habits.OPENED_BY)
+    page = opened(stage, habits.Habits)
     assert page.rows[page.chosen][0] == habits.name(DISCARDING)
     assert page.rows[page.chosen][1] == "3" + words.say("review_comma") + "0"
     assert page.explanation()[1] == words.say("habits_most")
     for _ in page.rows:
         stage.press(DOWN)
     for habit in range(N_THEMES):
-        page = opened(stage, asking.OF_THEME, MADRASSO, habit)
+        page = opened(stage, habits.OfTheme, MADRASSO, habit)
         for _ in page.rows:
             stage.press(DOWN)
 
@@ -87,7 +89,7 @@ def test_mediatore_has_thirds_and_nobody_trumps():
 def test_games_have_rows_of_their_own(stage):
     keep(stage, (10, 0, 0, 0, 0))
     keep(stage, (0, 30, 0, 0, 0), (0, 30, 0, 0, 0), game=MEDIATORE)
-    page = opened(stage, habits.OPENED_BY)
+    page = opened(stage, habits.Habits)
     assert page.rows[0][1] == words.say("mediatore")
     assert page.rows[page.chosen][0] == habits.name(FOLLOWING)
     choose(stage, words.say("habits_game"))
@@ -96,10 +98,10 @@ def test_games_have_rows_of_their_own(stage):
 
 
 def test_the_list_of_puzzles_leads_to_the_mistakes(stage):
-    page = opened(stage, "puzzles.puzzle_list.Puzzles")
+    page = opened(stage, Puzzles)
     rows = len(page.rows)
     keep(stage, (10, 0, 0, 0, 0), puzzles=2)
-    page = opened(stage, "puzzles.puzzle_list.Puzzles")
+    page = opened(stage, Puzzles)
     assert len(page.rows) == rows + 1 and page.rows[-1] == (words.say("habits"), "0/2")
     stage.press(UP)
     assert page.explanation()[1] == words.say("habits_row")
@@ -121,7 +123,7 @@ def test_a_theme_opens_its_lessons(stage, habit):
     for game in (MADRASSO, BREVE, MEDIATORE):
         for lesson in habits.LESSONS[habit][game == MEDIATORE].split():
             assert lesson in NAMES
-    opened(stage, asking.OF_THEME, MADRASSO, habit)
+    opened(stage, habits.OfTheme, MADRASSO, habit)
     stage.press(A)
     stage.step(2)
     lesson = habits.LESSONS[habit][0].split()[0]
@@ -130,7 +132,7 @@ def test_a_theme_opens_its_lessons(stage, habit):
 
 @pytest.mark.parametrize("habit", [LEADING, FOLLOWING, TRUMPING, LAST])
 def test_puzzles_of_a_theme_are_asked_one_after_the_other(stage, habit):
-    opened(stage, asking.OF_THEME, BREVE, habit)
+    opened(stage, habits.OfTheme, BREVE, habit)
     choose(stage, words.say("habit_puzzles"))
     stage.press(A)
     stage.step(2)
@@ -146,11 +148,11 @@ def test_puzzles_of_a_theme_are_asked_one_after_the_other(stage, habit):
             match.look(0, view)
             assert kind_of(view, puzzle.line[0]) == habit
         stage.until(lambda: hasattr(stage.screen, "shows_line"))
-        stage.app.load("puzzles.puzzle_panel.reveal")(stage.screen)
-        stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+        stage.app.load(reveal)(stage.screen)
+        stage.app.load(ask_next)(stage.screen)
         stage.step(2)
     assert len(asked) == 2
-    stage.app.load("puzzles.puzzle_panel.leave")(stage.screen)
+    stage.app.load(leave)(stage.screen)
     stage.step(2)
     assert isinstance(stage.screen, habits.OfTheme)
 
@@ -158,7 +160,7 @@ def test_puzzles_of_a_theme_are_asked_one_after_the_other(stage, habit):
 @pytest.mark.parametrize("right", [True, False])
 def test_an_answer_to_one_s_own_puzzle_is_kept(stage, right):
     keep(stage, puzzles=2)
-    opened(stage, asking.OF_THEME, MADRASSO, LEADING)
+    opened(stage, habits.OfTheme, MADRASSO, LEADING)
     choose(stage, words.say("habit_own"))
     stage.press(A)
     stage.until(lambda: stage.at_turn())
@@ -166,24 +168,24 @@ def test_an_answer_to_one_s_own_puzzle_is_kept(stage, right):
     newest = recording.read(stage.console).proven()[0]
     assert puzzle.key == newest.key and puzzle.place == GAMES.index(MADRASSO)
     answer = next(card for card in puzzle.cards if (card == puzzle.line[0]) == right)
-    stage.app.load("puzzles.puzzle_panel.judge")(stage.screen, answer)
-    stage.app.load("puzzles.puzzle_panel.judge")(stage.screen, puzzle.line[0])
+    stage.app.load(judge)(stage.screen, answer)
+    stage.app.load(judge)(stage.screen, puzzle.line[0])
     state = recording.read(stage.console).puzzles[puzzle.key].state
     assert state == (SOLVED if right else FAILED)
-    stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+    stage.app.load(ask_next)(stage.screen)
     stage.step(2)
     assert stage.app.puzzle.key not in (b"", puzzle.key)
 
 
 def test_other_exercises_are_asked_as_before(stage):
     keep(stage, puzzles=1)
-    opened(stage, "puzzles.puzzle_list.Puzzles", 0)
+    opened(stage, Puzzles, 0)
     stage.press(A)
     stage.until(lambda: hasattr(stage.screen, "shows_line"))
     assert type(stage.app.puzzle) is Exercise
     first = stage.app.puzzle.i
-    stage.app.load("puzzles.puzzle_panel.reveal")(stage.screen)
-    stage.app.load("puzzles.puzzle_panel.ask_next")(stage.screen)
+    stage.app.load(reveal)(stage.screen)
+    stage.app.load(ask_next)(stage.screen)
     stage.step(2)
     assert type(stage.app.puzzle) is Exercise and stage.app.puzzle.i != first
     assert recording.read(stage.console).proven()[0].state == UNTRIED

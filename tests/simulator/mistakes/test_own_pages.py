@@ -17,7 +17,7 @@ from simulator.computer import devices, keyboard, rest
 from simulator.computer.canvas import fitting
 from simulator.mistakes import habits, verdicts
 from simulator.mistakes.strip_page import StripPage
-from simulator.today import opening
+from simulator.today.sheet import DaySheet
 from tests.simulator.mistakes.test_habits import keep
 from tests.simulator.mistakes.test_strip import STATISTICS, know, play_out, played
 from tests.support.screens.layout import texts
@@ -48,13 +48,13 @@ def sheet(stage, size, game=MADRASSO, deals=2):
 
 def day_sheet(stage, size):
     window(stage, *size)
-    stage.app.open(opening.SHEET, DAY, shots._played(MADRASSO, 1))
+    stage.app.open(DaySheet, DAY, shots._played(MADRASSO, 1))
     stage.step(2)
 
 
 def statistics(stage):
     kept(stage, (shots._played(MADRASSO, 999), 0))
-    stage.app.open("statistics.statistics_page.StatisticsPage")
+    stage.app.open(StatisticsPage)
     stage.step(2)
 
 
@@ -126,7 +126,7 @@ def test_the_other_sheets_name_it_too(stage, size, language):
     stage.step(2)
     again = stage.screen.match
     play_out(again)
-    stage.app.open("practice.compare.Compare", again)
+    stage.app.open(Compare, again)
     stage.step(2)
     assert words.say("strip_open") in told(stage)
     command(stage, HINT)
@@ -265,7 +265,7 @@ def test_sums_are_words_and_figures_one_press_further(stage, size, language):
     words.use(language)
     keep(stage, (10, 0, 31, 0, 5))
     window(stage, *size)
-    stage.app.open("review.card_by_card.ReviewPage", played(MADRASSO, 2))
+    stage.app.open(ReviewPage, played(MADRASSO, 2))
     stage.step(2)
     page = stage.screen
     page.thinking = None
@@ -328,7 +328,7 @@ def test_a_review_from_a_strip_leads_back_to_its_sheet(stage, key, size):
 
 def test_a_review_from_the_open_hands_leads_back_to_them(stage):
     window(stage, *LARGE)
-    stage.app.open("look.hands.Hands", played(MADRASSO, 2))
+    stage.app.open(Hands, played(MADRASSO, 2))
     stage.step(2)
     stage.press(SELECT)
     stage.step(2)

@@ -176,7 +176,7 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
 def test_the_panel_s_review_is_the_one_already_begun(stage):
     match = sheet(stage)
     know(stage)
-    stage.app.open("review.card_by_card.ReviewPage", match)
+    stage.app.open(ReviewPage, match)
     stage.step(2)
     assert stage.screen.analysis is stage.app.costs.review
 
@@ -283,7 +283,7 @@ def test_a_practice_deal_has_a_strip_beside_its_result(stage, size):
     stage.step(2)
     again = stage.screen.match
     play_out(again)
-    stage.app.open("practice.compare.Compare", again)
+    stage.app.open(Compare, again)
     stage.step(2)
     assert isinstance(stage.screen, Compare)
     know(stage)

@@ -4,6 +4,8 @@ import pytest
 
 from engine.codes.code_text import code
 from screens.help.at_a_glance import Glance
+from screens.look.hands import Hands
+from screens.menu.new_game import NewGame
 from screens.scores.score_page import ScoreSheet
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
@@ -72,7 +74,7 @@ def test_a_code_in_several_rows_is_one(stage):
 
 def test_stars_are_read_with_their_player(stage):
     words.use("en")
-    stage.show("menu.new_game.NewGame")
+    stage.show(NewGame)
     stage.hear()
     stage.press(DOWN)
     stage.press(DOWN)
@@ -114,7 +116,7 @@ def test_letter_and_text_below_are_announced(stage):
 
 
 def test_of_all_hands_the_cards_are_read(stage):
-    stage.show("look.hands.Hands", played_out(new_match("club club club club", 3)))
+    stage.show(Hands, played_out(new_match("club club club club", 3)))
     lines = asked(stage)
     hands = pages.open_hands(stage.screen.match, 0)
     assert all(any(hand.rstrip(".") in line for line in lines) for hand in hands)

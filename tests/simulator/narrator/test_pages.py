@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import FILE
 from screens.ui import themes, words
 from screens.ui.keys import DOWN, RIGHT, UP
@@ -99,7 +100,7 @@ def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
     stage = Stage(tmp_path)
     lines = []
     stage.app.tell(lines.append)
-    stage.show("menu.new_game.NewGame")
+    stage.show(NewGame)
     stage.press(UP)
     stage.press(UP)
     stage.step(2)

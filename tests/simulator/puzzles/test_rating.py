@@ -3,6 +3,7 @@ from itertools import product
 import pytest
 
 from screens.puzzles import asking
+from screens.puzzles.puzzle_list import Puzzles
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.ui import words
 from screens.ui.keys import DOWN, A, B
@@ -25,7 +26,6 @@ from tests.support.screens.stage import Stage, cover
 
 MADRASSO = 0
 SIZES = (None, (320, 256), (800, 600), (1280, 700), (412, 915))
-LIST = "puzzles.puzzle_list.Puzzles"
 
 
 @pytest.fixture
@@ -81,11 +81,11 @@ def test_joined_answers_are_in_order_and_the_earlier_counts():
 
 
 def test_list_leads_to_the_rating_and_back(stage):
-    stage.show(LIST)
+    stage.show(Puzzles)
     assert (words.say("rating"), "–") in stage.screen.rows
     show(stage)
     rated = words.say("rating"), str(course(stage.console.read(FILE))[-1].rating)
-    stage.show(LIST)
+    stage.show(Puzzles)
     for _ in range(stage.screen.rows.index(rated)):
         stage.press(DOWN)
     stage.press(A)

@@ -113,7 +113,7 @@ def test_a_played_day_opens_with_its_cards(tmp_path, stage):
     play(stage)
     stage.console.close()
     again = staged(tmp_path)
-    again.show(opening.MONTH, DAY)
+    again.show(MonthPage, DAY)
     again.press(A)
     assert isinstance(again.screen, DaySheet)
     assert list(lines(again.screen.match)) == list(lines(played))
@@ -122,7 +122,7 @@ def test_a_played_day_opens_with_its_cards(tmp_path, stage):
 
 def test_a_long_search_ends_with_limits(stage):
     finished(stage, [DAY], of_others=60, best=NONE)
-    stage.show(opening.SHEET, DAY)
+    stage.show(DaySheet, DAY)
     comparison = stage.app.comparison
     with patch.object(comparing, "MOST_SLICES", 40):
         while not comparison.is_done:
@@ -137,7 +137,7 @@ def test_a_long_search_ends_with_limits(stage):
 @pytest.mark.parametrize("page", ["title", "month"])
 def test_the_search_goes_on_on_other_pages(stage, page):
     finished(stage, [DAY], of_others=60, best=NONE)
-    stage.show(opening.SHEET, DAY)
+    stage.show(DaySheet, DAY)
     stage.step(2)
     stage.press(B if page == "title" else A)
     stage.step(SETTLED)
@@ -248,7 +248,7 @@ def test_comparison_is_hidden_until_the_deal_is_over(stage):
     stage.app.comparison.best = 124
     stage.step(5)
     heard = " ".join([*texts(stage.screen.group), *stage.hear()])
-    stage.app.open(opening.MONTH, DAY)
+    stage.app.open(MonthPage, DAY)
     stage.step()
     heard += " ".join([*texts(stage.screen.group), *stage.hear(), *stage.screen.about()])
     assert "123" not in heard and "124" not in heard
@@ -268,7 +268,7 @@ def test_early_comparison_is_kept_with_the_sheet(stage):
 
 def test_sheet_fills_and_keeps_results(stage):
     finished(stage, [DAY], of_others=NONE, best=NONE)
-    stage.show(opening.SHEET, DAY)
+    stage.show(DaySheet, DAY)
     stage.step(2)
     sheet = stage.screen
     assert sheet.ranking()[0] == ("human", 81) and not stage.app.at_rest
@@ -295,12 +295,12 @@ def test_every_page_has_room_for_its_words(stage, size, language):
     if size:
         cover(stage, size)
         stage.step()
-    stage.show(opening.SHEET, DAY, deals.deal_of(DAY))
+    stage.show(DaySheet, DAY, deals.deal_of(DAY))
     stage.step(2)
     shown = texts(stage.screen.group)
     assert all(name.capitalize() in shown for name in NAMES)
     assert words.say("today_best", 130) in shown
-    stage.show(opening.MONTH, DAY)
+    stage.show(MonthPage, DAY)
     for day in range(DAY, DAY - 40, -1):
         stage.screen._go(day)
     flow.to_title(stage.app)
@@ -319,7 +319,7 @@ def test_rows_of_the_table_do_not_overlap():
 
 def test_calendar_moves_by_days_up_to_today(stage):
     finished(stage, [DAY - 1, DAY])
-    stage.show(opening.MONTH, DAY)
+    stage.show(MonthPage, DAY)
     for keys, day in ((RIGHT, DAY), (LEFT, DAY - 1), (UP, DAY - 8), (DOWN, DAY - 1)):
         stage.press(keys)
         assert stage.screen.day == day
@@ -339,7 +339,7 @@ def test_calendar_moves_by_days_up_to_today(stage):
 
 
 def test_press_chooses_a_day_second_opens_it(stage):
-    stage.show(opening.MONTH, DAY)
+    stage.show(MonthPage, DAY)
     page = stage.screen
     x, y = page._x + 6 * page._width + 3, page._y + 3
     assert page.point(x, y, False) == 0 and page.day == DAY
@@ -358,7 +358,7 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     stage.step()
     assert words.say("today_solved") in stage.screen._menu.items
     with patch.object(puzzle_list, "today", lambda: puzzles.as_listed(DAY)):
-        stage.show("puzzles.puzzle_list.Puzzles")
+        stage.show(puzzle_list.Puzzles)
         assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_solved"))
         stage.press(A)
         stage.step()
@@ -370,10 +370,10 @@ def test_missed_puzzle_of_the_day_is_marked(stage):
     for solved in (False, True):
         asking.keep(stage.app, solved)
     with patch.object(puzzle_list, "today", lambda: puzzles.as_listed(DAY)):
-        stage.show("puzzles.puzzle_list.Puzzles", puzzles.PLACE)
+        stage.show(puzzle_list.Puzzles, puzzles.PLACE)
         assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_failed"))
         assert stage.screen.chosen == 0
-        stage.show("puzzles.puzzle_list.Puzzles", puzzles.PLACE)
+        stage.show(puzzle_list.Puzzles, puzzles.PLACE)
         assert stage.screen.chosen == puzzles.PLACE + 1
     flow.to_title(stage.app)
     stage.step()
@@ -415,11 +415,11 @@ def test_unsaved_daily_deal_shows_its_points(stage):
 def test_pages_stay_as_they_are_in_another_window(stage):
     finished(stage, [DAY])
     match = deals.deal_of(DAY)
-    stage.show(opening.SHEET, DAY, match)
+    stage.show(DaySheet, DAY, match)
     cover(stage, (1280, 700))
     stage.step(3)
     assert isinstance(stage.screen, DaySheet) and stage.screen.match is match
-    stage.show(opening.MONTH, DAY)
+    stage.show(MonthPage, DAY)
     stage.press(UP)
     cover(stage, (412, 915))
     stage.step(3)
@@ -470,10 +470,10 @@ def test_shared_line_has_only_known_results(stage):
 def test_voice_announces_every_player_and_day(stage):
     finished(stage, [DAY])
     stage.listen()
-    stage.show(opening.SHEET, DAY)
+    stage.show(DaySheet, DAY)
     heard = " ".join(stage.hear())
     assert "28/11/2026" in heard and all(name.capitalize() in heard for name in NAMES)
-    stage.show(opening.MONTH, DAY)
+    stage.show(MonthPage, DAY)
     heard = " ".join(stage.hear())
     assert "2026" in heard and "81" in heard
 

@@ -13,7 +13,9 @@ from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
 from screens import flow, seats
+from screens.menu.code import CodePage
 from screens.menu.new_game import NewGame, rules_name
+from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.settings import FELT, MOTIONS, PACE
@@ -69,7 +71,7 @@ ROOMS = [(1280, 720, 1), (1708, 960, 1.25), (721, 1440, 1.75), (1082, 2402, 2.62
 def test_pages_of_every_size_list_whole_places(room, begin):
     machine = begin()
     lists = json.loads(machine.frame(json.dumps([["room", *room]])))["list"]
-    machine.app.open("menu.new_game.NewGame")
+    machine.app.open(NewGame)
     lists += json.loads(machine.frame("[]"))["list"]
     assert len(lists) >= 2
     for _, items in lists:
@@ -109,7 +111,7 @@ def test_a_page_offers_neither_quitting_nor_sleep(begin):
     machine = begin()
     frames(machine, 3)
     assert say("quit") not in texts(machine.app.screen.group)
-    machine.app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
+    machine.app.open(SettingsPage, 0, flow.to_title)
     frames(machine, 3)
     assert "language" in machine.app.screen.names
     assert "sleep" not in machine.app.screen.names
@@ -553,7 +555,7 @@ def test_key_is_a_button_or_a_command(begin):
 
 def test_right_mouse_button_goes_back(begin):
     machine = begin()
-    machine.app.open("menu.new_game.NewGame")
+    machine.app.open(NewGame)
     frames(machine, 2)
     frames(machine, 1, ["drawn", False, "pointer"], ["key", "mouse", "back"], ["key", "mouse", ""])
     frames(machine, 2)
@@ -611,7 +613,7 @@ def test_invalid_code_address_is_refused(begin):
 def test_keyboard_types_on_the_code_page(begin):
     machine = begin()
     done = []
-    machine.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
+    machine.app.open(CodePage, rules_name, lambda app, found: done.append(found))
     frames(machine, 2)
     for key in "5sf":
         frames(machine, 1, ["key", f"Key{key}", "", key], ["key", f"Key{key}", ""])

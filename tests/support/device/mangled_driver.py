@@ -1,8 +1,8 @@
-"""Translate test programs to the short names in the handheld's modules."""
+"""Translate test programs into the bundle's short names; "menu.title.Title" names a screen."""
 
 import ast
 
-from tools.bundle.flatten import MARK, Flattener, renamed
+from tools.bundle.flatten import SCREENS, Flattener, renamed
 from tools.bundle.imports import module_import
 from tools.bundle.optimize import Optimized
 
@@ -27,10 +27,9 @@ class Outside(ast.NodeTransformer):
     def visit_Constant(self, node):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
-            into = self.linked.target.get(MARK + module, "")
-            if into.startswith(MARK):
-                name = self._called(MARK + module, name)
-                node.value = f"{into.removeprefix(MARK)}.{name}"
+            flat = self.flattener.names.get(SCREENS + module, "")
+            if flat in self.linked.target:
+                node.value = f"{self.linked.target[flat]}.{self._called(flat, name)}"
             else:
                 node.value = renamed(node.value, self.linked.joined)
         return node

@@ -1,5 +1,6 @@
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
 from screens.help import at_a_glance
+from screens.help.book import Book
 from screens.ui.keys import DOWN, RIGHT, A, B
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import any_card, new_match
@@ -7,7 +8,7 @@ from tests.support.screens.stage import any_card, new_match
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):
     rules = default_rules(game) if rules is None else rules
-    stage.show("help.book.Book", game, rules, stage.app.leave, begun)
+    stage.show(Book, game, rules, stage.app.leave, begun)
 
 
 def over_table(stage, match):

@@ -4,7 +4,7 @@ from engine.codes.match_code import WHOLE, code
 from engine.match import new_view
 from engine.options import MEDIATORE, default_rules
 from screens.menu.code import CodePage
-from screens.menu.new_game import rules_name
+from screens.menu.new_game import NewGame, rules_name
 from screens.practice import compare, practice_deal
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.ui.keys import SELECT, UP, B
@@ -67,7 +67,7 @@ def replayed(stage, match, number=0):
 def open_code(stage, text=""):
     """Type `text` on the page of codes; return a list that will get the result."""
     done = []
-    stage.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
+    stage.app.open(CodePage, rules_name, lambda app, found: done.append(found))
     stage.step(2)
     for letter in text:
         stage.screen.type(letter)
@@ -106,7 +106,7 @@ def code_found(stage):
 
 def new_game_cards(stage):
     found = MEDIATORE, default_rules(MEDIATORE), 987_654_321, WHOLE
-    stage.app.open("menu.new_game.NewGame", None, 7, None, found)
+    stage.app.open(NewGame, None, 7, None, found)
     stage.step(2)
 
 

@@ -40,7 +40,7 @@ def black_pause(stage):
 
 def black_settings(stage):
     _like(stage, themes.BLACK)
-    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     stage.press(UP)
 
 

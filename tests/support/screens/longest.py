@@ -3,6 +3,7 @@
 from engine.bots import LEVELS
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
+from screens import flow
 from screens.settings import SHOWS_POINTS
 from screens.ui import words
 from tests.support.screens import auctions
@@ -20,13 +21,12 @@ def tables(stage, match, opened, step, points, bids):
     the nth of these actions; `bids` are arguments of auctions.step.
     """
     is_mediatore = match.game_index == MEDIATORE
-    name = f"{'mediatore' if is_mediatore else 'madrasso'}.table.Table"
     looks = 0
     while match.turn != EMPTY:
         if match.n_log % step == 0:
             for shown in points(looks):
                 stage.app.settings[SHOWS_POINTS] = shown
-                stage.app.open(name, match, looks % match.game.seats, opened, False)
+                stage.app.open(flow.table_of(match), match, looks % match.game.seats, opened, False)
                 stage.change_screen()
                 yield stage.screen.group
             looks += 1

@@ -1,6 +1,8 @@
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens import flow
+from screens.look.hands import Hands
+from screens.table.pause import to_hint
 from screens.ui.keys import RIGHT, B
 from tests.support.screens.auctions import finish, reached
 from tests.support.screens.stage import any_card, new_match
@@ -72,15 +74,15 @@ def hint_told(stage):
 def think(stage, match):
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
-    stage.screen.lay("table.pause.to_hint")
+    stage.screen.lay(to_hint)
 
 
 def hands_start(stage):
-    stage.show("look.hands.Hands", played("mediatore", seed=3))
+    stage.show(Hands, played("mediatore", seed=3))
 
 
 def hands_trick(stage):
-    stage.show("look.hands.Hands", played())
+    stage.show(Hands, played())
     for _ in range(4):
         stage.press(RIGHT)
 

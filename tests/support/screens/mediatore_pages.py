@@ -5,7 +5,9 @@ from engine.deal import CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import PASS
 from engine.options import MEDIATORE, parse_rules
 from screens import flow
+from screens.mediatore.reckoning import Reckoning
 from screens.menu import new_game
+from screens.menu.rules import RulesMenu
 from screens.menu.saved_settings import Settings
 from screens.settings import PACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
@@ -134,7 +136,7 @@ def _finished(stage, seed, contract, bidder, players=ALONE):
     match = new_match(players, seed, "mediatore")
     match.begin()
     finish(match, contract, bidder)
-    stage.show("mediatore.reckoning.Reckoning", match)
+    stage.show(Reckoning, match)
 
 
 def reckoning_chiamo(stage):
@@ -195,7 +197,7 @@ def new_game_mediatore(stage):
 
 def rules_mediatore(stage):
     rules = parse_rules(MEDIATORE, {"deals": 0, "first_lead": "bidder-high"})
-    stage.show("menu.rules.RulesMenu", MEDIATORE, rules, new_game.rules_name, None)
+    stage.show(RulesMenu, MEDIATORE, rules, new_game.rules_name, None)
     for _ in range(7):
         stage.press(DOWN)
 

@@ -108,7 +108,7 @@ def title_notice(stage):
 
 
 def settings_scrolled(stage):
-    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     for key in (DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, UP, UP):
         stage.press(key)
 

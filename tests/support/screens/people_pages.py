@@ -6,6 +6,7 @@ from screens.menu import faces as faces_page
 from screens.menu import names
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import keep_name
+from screens.menu.title import Title
 from screens.table.curtain import Curtain
 from screens.ui.keys import DOWN, RIGHT
 from tests.support.screens.stage import SETTLED, any_card, new_match
@@ -28,14 +29,14 @@ def faces_picked(stage):
 
 
 def name_typed(stage):
-    stage.show(names.NamePage, 0, ("menu.title.Title",))
+    stage.show(names.NamePage, 0, (Title,))
     for letter in "ADELE":
         stage.screen.type(letter)
     stage.step(SETTLED)
 
 
 def name_taken(stage):
-    stage.show(names.NamePage, 0, ("menu.title.Title",))
+    stage.show(names.NamePage, 0, (Title,))
     for letter in "LUCIETA":
         stage.screen.type(letter)
     stage.step(SETTLED)

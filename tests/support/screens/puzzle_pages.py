@@ -13,7 +13,7 @@ GREETED = 60  # frames until the greeting is gone
 
 def open_list(stage, day=0):
     with patch.object(puzzle_list, "today", lambda: day):
-        stage.show(puzzle_list.Puzzles)
+        stage.show_handhelds(puzzle_list.Puzzles)
     stage.step(SETTLED)
 
 
@@ -61,7 +61,7 @@ def puzzle_asked(stage):
 
 def puzzle_paused(stage):
     puzzle_asked(stage)
-    stage.screen.lay("puzzles.puzzle_panel.pause")
+    stage.screen.lay(puzzle_panel.pause)
 
 
 def puzzle_right(stage):

@@ -2,6 +2,7 @@
 
 from simulator.puzzles import rating
 from simulator.puzzles.rating import SOLVED, Answer
+from simulator.puzzles.rating_page import RatingPage
 
 
 def answered(stage, n):
@@ -16,7 +17,7 @@ def answered(stage, n):
 def rating_page(stage, n=40):
     if n:
         answered(stage, n)
-    stage.show("puzzles.rating_page")
+    stage.show(RatingPage)
 
 
 SHOTS = (rating_page,)

@@ -3,6 +3,7 @@ from unittest.mock import patch
 from engine.bots.madrasso import levels
 from engine.review import card_values, deal_review
 from screens.review import card_by_card, waiting
+from screens.table.pause import to_hint
 from screens.ui.keys import RIGHT, A
 from simulator.computer import playouts
 from tests.support.engine.brief import think_briefly
@@ -75,12 +76,12 @@ def review_chart(stage):
     table = stage.screen
     before = think_briefly(levels, 20000)
     try:
-        table.lay("table.pause.to_hint")
+        table.lay(to_hint)
         stage.until(lambda: table.spoken, 6000)
     finally:
         levels.MASTER, levels.MAESTRO = before
     with patch.object(playouts, "PLAYOUTS", 300):
-        table.lay("table.pause.to_hint")
+        table.lay(to_hint)
         stage.until(lambda: table.question.is_complete, 6000)
 
 

@@ -161,6 +161,11 @@ class Stage:
         self.app.open(screen, *arguments)
         self.app.step()
 
+    def show_handhelds(self, screen, *arguments):
+        """Show a screen, and from now on no computer's screen in place of the handheld's."""
+        self.app.load = lambda screen: screen
+        self.show(screen, *arguments)
+
     def open_out_of_turn(self):
         match = new_match(seed=3)
         match.begin()

@@ -2,6 +2,8 @@ from datetime import date
 
 from simulator.today import deals, opening
 from simulator.today.days import NAMES, number
+from simulator.today.month import MonthPage
+from simulator.today.sheet import DaySheet
 
 DAY = number(date(2026, 11, 28))
 MADE = (45, 58, 70, 55, 60, 60, 61, 71, 79, 81, 71, 77)
@@ -22,12 +24,12 @@ def _played(stage):
 
 def today_sheet(stage):
     _played(stage)
-    stage.show(opening.SHEET, DAY, deals.deal_of(DAY))
+    stage.show(DaySheet, DAY, deals.deal_of(DAY))
 
 
 def today_month(stage):
     _played(stage)
-    stage.show(opening.MONTH, DAY - 1)
+    stage.show(MonthPage, DAY - 1)
 
 
 SHOTS = (today_sheet, today_month)

@@ -421,11 +421,11 @@ def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
     after = shrunk(
         "screens.one: class One:\n    pass",
         "screens.two: class Two:\n    pass",
-        start="keep = ['one.One', 'two.Two']",
+        start="keep = ['screens.one.One', 'screens.two.Two']",
         screens="",
     )
     assert set(after.texts) == {"_one", "start"}
-    assert made(after, "start") == ["one.One", "one.Two"]
+    assert made(after, "start") == ["_one.One", "_one.Two"]
 
 
 def test_local_variable_hides_no_linked_name():
@@ -437,19 +437,31 @@ def test_local_variable_hides_no_linked_name():
 
 
 PROGRAM = """
+from screens.title import Title, helped
 class App:
-    def open(self, name):
-        module, _, name = name.rpartition(".")
-        return getattr(__import__("screens." + module, None, None, (name,)), name)
+    base = Title
+    def open(self, screen, give):
+        module, _, name = screen.rpartition(".")
+        return getattr(__import__(module, None, None, (name,)), name)(give)
 def run():
-    return App().open("title.Title")()
+    return App().open(Title, helped)
 """
 
 
-def test_unreached_code_goes_text_reaches_screen():
+def test_an_opened_class_is_named_and_another_value_stays():
+    title = "class Title:\n    pass\ndef helped():\n    return Title"
+    texts = {"start": PROGRAM, "screens": "", "screens.title": title}
+    kept = optimize(texts, set(texts), passes=())
+    text = kept.texts["start"]
+    assert "base = '_title.Title'" in text and "import helped" in text
+    assert "open('_title.Title', helped)" in text and "import Title" not in text
+
+
+def test_unreached_code_goes_opened_screen_stays():
     texts = {"start": PROGRAM, "screens": "", "idle": "def f():\n    return 1\nkeep = f"}
     texts["screens.title"] = (
-        "class Title:\n    def help(self):\n        from late import f\n        f()"
+        "class Title:\n    def help(self):\n        from late import f\n        f()\n"
+        "def helped():\n    pass"
     )
     texts["late"] = "def f():\n    return 1\nkeep = f"
     after = optimize(texts, set(texts), ("import start\nstart.run()",))

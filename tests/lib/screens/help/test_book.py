@@ -342,7 +342,7 @@ def test_title_opens_the_rules_of_the_last_game(stage):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_at_a_glance_everything_can_be_read(stage, language, game):
     words.use(language)
-    stage.show("help.at_a_glance.Glance", game, bytes(8), stage.app.leave)
+    stage.show(at_a_glance.Glance, game, bytes(8), stage.app.leave)
     assert_readable(stage.screen.group)
 
 
@@ -423,8 +423,8 @@ def test_book_reveals_nothing_of_a_closed_hand(stage):
     match.begin()
     while match.turn != 2:
         match.act(any_card(match))
-    stage.app.open("madrasso.table.Table", match, 0, False)
+    stage.app.open(table.Table, match, 0, False)
     stage.change_screen()
-    table = stage.screen
-    page = at_a_glance.Glance(stage.app, MADRASSO, match.rules, None, table)
+    seen = stage.screen
+    page = at_a_glance.Glance(stage.app, MADRASSO, match.rules, None, seen)
     assert "Gioca Nord" in texts(page.group)

@@ -5,6 +5,7 @@ from engine.games import about
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.help import at_a_glance, closeup
 from screens.help.of_game import ORDER, WORTH, cards_of
+from screens.menu.title import Title
 from screens.settings import FACE
 from screens.ui import themes, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
@@ -25,7 +26,7 @@ def test_card_points_and_order_equal_the_rules():
 def opened(stage, game=MADRASSO, card=9, face=themes.TREVISANE):
     stage.app.settings[FACE] = face
     stage.app.load_theme()
-    stage.show(closeup.Closeup, game, card, lambda: stage.app.open("menu.title.Title"))
+    stage.show(closeup.Closeup, game, card, lambda: stage.app.open(Title))
     return stage.screen
 
 

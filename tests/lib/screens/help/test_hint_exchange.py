@@ -4,6 +4,7 @@ from engine.bots import choose
 from engine.bots.mediatore import levels
 from engine.deal import DISCARD
 from engine.match import new_view
+from screens.table.pause import to_hint
 from screens.table.timing import UNSEEN
 from screens.ui import words
 from screens.ui.keys import RIGHT, A, B
@@ -44,7 +45,7 @@ def test_exchange_hint_names_the_next_card(stage, language):
         stage.press(A)
         assert set(screen.lifted) == set(named)
         if n < 3:
-            stage.screen.lay("table.pause.to_hint")
+            stage.screen.lay(to_hint)
     assert not match.game.laid_away
     for card in named:
         match.look(0, view)
@@ -63,7 +64,7 @@ def test_with_all_four_raised_no_fifth_is_named(stage, language):
         stage.press(RIGHT)
     stage.press(B)
     assert not stage.screen.question
-    stage.screen.lay("table.pause.to_hint")
+    stage.screen.lay(to_hint)
     stage.step()
     assert not stage.screen.question and match.helped == 0
     assert texts(stage.screen.group[len(stage.screen.group) - 1]) == words.say(

@@ -5,6 +5,7 @@ from engine.deal import CALL, PLAY
 from engine.match import new_view
 from engine.options import TRE
 from screens import flow
+from screens.madrasso.table import Table
 from screens.mediatore import call
 from screens.table.hand import RISEN_Y
 from screens.table.timing import SEE_ANSWER
@@ -318,7 +319,7 @@ def several_to_play(view):
 def test_only_an_arrow_without_a_card_states_the_rule(stage, arrow):
     for wanted in (one_to_play, several_to_play):
         match = deal_where(wanted, FOUR, "madrasso", "free")
-        stage.show("madrasso.table.Table", match, 0)
+        stage.show(Table, match, 0)
         stage.until_card()
         screen, raised = stage.screen, stage.screen.hand.chosen
         stage.press(arrow)

@@ -9,7 +9,10 @@ from engine.mediatore.contracts import MEDIATORE_BID, SOLO
 from engine.mediatore.signals import ALLOWED, BUSSO, SIGNAL_NAMES
 from engine.options import GAMES, MEDIATORE, SIGNALS, TRE, option_values
 from screens.help import signs
+from screens.help.at_a_glance import Glance
+from screens.madrasso.table import Table
 from screens.mediatore.look_again import Look
+from screens.mediatore.table import Table as MediatoreTable
 from screens.table import pause
 from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import RIGHT, START, A, B
@@ -22,7 +25,7 @@ from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
-TABLES = ("madrasso.table.Table", "mediatore.table.Table")
+TABLES = (Table, MediatoreTable)
 TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))
 
 
@@ -55,7 +58,7 @@ def test_every_table_mark_is_explained(stage, game):
 
 
 def glance_of(stage, game, rules):
-    stage.show("help.at_a_glance.Glance", game, rules, stage.app.leave)
+    stage.show(Glance, game, rules, stage.app.leave)
     return int(stage.screen.where.text[-1])
 
 
@@ -90,7 +93,7 @@ def hears():
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_score_sheet_star_is_explained(stage, language, game):
     words.use(language)
-    stage.show("help.at_a_glance.Glance", game, None, stage.app.leave)
+    stage.show(Glance, game, None, stage.app.leave)
     stage.press(RIGHT)
     if game == MEDIATORE:
         stage.press(RIGHT)
@@ -104,7 +107,7 @@ def test_first_heard_signal_is_explained(stage, language):
     told = []
     for _ in range(2):
         match, action = hears()
-        stage.app.open("mediatore.table.Table", match, 0, True, False)
+        stage.app.open(MediatoreTable, match, 0, True, False)
         stage.change_screen()
         stage.screen.thinking = iter(())
         stage.screen.act(action)

@@ -113,7 +113,7 @@ def test_wrong_card_is_played_out_and_taken_back(stage, name):
     assert right_card(stage) == right
     play(stage, right)
     go_to_question(stage)
-    assert lesson.over == "lessons.teacher.go_on"
+    assert lesson.over == teacher.go_on
 
 
 @every_lesson

@@ -6,7 +6,7 @@ import pytest
 from engine.cards import EMPTY, PACK, RANKS
 from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
-from screens import seats
+from screens import flow, seats
 from screens.look import back, gone
 from screens.mediatore import said
 from screens.ui import labels, theme, words
@@ -24,8 +24,7 @@ LONG = 3000  # maximum frames until the third trick
 
 
 def on_table(stage, match, opened=True, seat=0):
-    name = "mediatore" if match.game_index == MEDIATORE else "madrasso"
-    stage.app.open(f"{name}.table.Table", match, seat, opened, False)
+    stage.app.open(flow.table_of(match), match, seat, opened, False)
     stage.change_screen()
     return stage.screen
 
@@ -271,7 +270,7 @@ def test_pairs_that_are_watched_have_names_with_room(stage, watched, language):
     words.use(language)
     match = new_match(watched)
     match.begin()
-    on_table(stage, match).lay("look.back.LookBack")
+    on_table(stage, match).lay(back.LookBack)
     for _ in range(2):
         stage.screen.question.press(RIGHT)
     shown = texts(stage.screen.question.group)

@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def bids_of(stage, rules):
-    stage.show("help.at_a_glance.Glance", MEDIATORE, rules, stage.app.leave)
+    stage.show(at_a_glance.Glance, MEDIATORE, rules, stage.app.leave)
     stage.press(RIGHT)
     assert_readable(stage.screen.group)
     shown = texts(stage.screen.group)

@@ -9,6 +9,7 @@ from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
 from screens.look import back
 from screens.mediatore import look_again, signals, table
+from screens.mediatore.reckoning import Reckoning
 from screens.menu.names import MOST
 from screens.scores import paper
 from screens.table import pause
@@ -166,7 +167,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for deal in range(24):
         match.begin()
         finish(match, deal % 6, deal // 6)
-        stage.show("mediatore.reckoning.Reckoning", match)
+        stage.show(Reckoning, match)
         readable(stage)
     flow.sheet(stage.app, match)
     stage.step()
@@ -191,7 +192,7 @@ def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkey
     for deal in range(12):
         match.begin()
         finish(match, 1 + deal % 5, deal % 4)
-        stage.show("mediatore.reckoning.Reckoning", match)
+        stage.show(Reckoning, match)
         readable(stage)
         read = " ".join(texts(stage.screen.group)).replace(",", "").split()
         for name in names:
@@ -309,7 +310,7 @@ def test_payments_state_remainder_and_difference(stage, language, players, contr
         match = new_match(players, seed, "mediatore")
         match.begin()
         finish(match, contract, seed % 4)
-        stage.show("mediatore.reckoning.Reckoning", match)
+        stage.show(Reckoning, match)
         readable(stage)
         score, view = match.game.score, stage.screen.view
         written = texts(stage.screen.group)

@@ -434,7 +434,7 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
     finish(match, 1, 1)
-    stage.show("mediatore.reckoning.Reckoning", match, flow.sheet)
+    stage.show(reckoning.Reckoning, match, flow.sheet)
     stage.press(A)
     assert isinstance(stage.screen, mediatore_sheet.Scores)
     stage.press(A)
@@ -459,7 +459,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for deal in range(17):
         match.begin()
         finish(match, 1 + deal % 5, deal % 4)
-    stage.show("mediatore.sheet.Scores", match, None)
+    stage.show(mediatore_sheet.Scores, match, None)
     totals = list(running_totals(match))
     assert len(totals) == 18 * 4
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))

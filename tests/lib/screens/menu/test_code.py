@@ -44,7 +44,7 @@ def said(stage):
 
 
 def new_game_with(stage, found):
-    stage.app.open("menu.new_game.NewGame", None, new_game.BEGIN, None, found)
+    stage.app.open(new_game.NewGame, None, new_game.BEGIN, None, found)
     stage.step(SETTLED)
     return stage.screen
 
@@ -404,7 +404,7 @@ def test_deal_code_keeps_the_current_match(stage):
     left.begin()
     stage.console.save_match(left)
     stage.app.open(
-        "menu.new_game.NewGame", left, new_game.BEGIN, None, (MEDIATORE, default_rules(3), SEED, 3)
+        new_game.NewGame, left, new_game.BEGIN, None, (MEDIATORE, default_rules(3), SEED, 3)
     )
     stage.step(SETTLED)
     stage.press(A)
@@ -431,14 +431,14 @@ def test_new_code_replaces_the_old(stage):
     text, other = (code(MADRASSO, default_rules(MADRASSO), seed) for seed in (SEED, SEED + 1))
     take = lambda app, found: done.append(found)  # noqa: E731
     for typed_then, wanted in ((other, SEED + 1), ("", SEED)):
-        stage.app.open("menu.code.CodePage", new_game.rules_name, take, text)
+        stage.app.open(CodePage, new_game.rules_name, take, text)
         stage.step(2)
         assert typed(stage) == text
         for letter in typed_then:
             stage.screen.type(letter)
         stage.press(A)
         assert done.pop()[2] == wanted
-    stage.app.open("menu.code.CodePage", new_game.rules_name, take, text)
+    stage.app.open(CodePage, new_game.rules_name, take, text)
     stage.step(2)
     stage.screen.erase()
     assert typed(stage) == text[:-1]

@@ -5,6 +5,7 @@ from screens.menu import names
 from screens.menu.keyboard import ERASE
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import FILE, keep_name
+from screens.menu.title import Title
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A
@@ -12,7 +13,7 @@ from tests.support.letters import covers
 from tests.support.screens.layout import labels, texts
 from tests.support.screens.stage import Stage, new_match
 
-TITLE = ("menu.title.Title",)
+TITLE = (Title,)
 
 
 def typed(stage, text, number=0):

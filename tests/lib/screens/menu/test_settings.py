@@ -28,7 +28,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def open_page(stage):
-    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     return stage.screen
 
 

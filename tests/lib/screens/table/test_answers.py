@@ -2,6 +2,7 @@ import pytest
 
 from engine import claim as claims
 from engine.deal import AUCTION
+from screens.table.claiming import claim
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from tests.support.screens import golden
@@ -18,7 +19,7 @@ def answered(stage, monkeypatch, key):
         stage.press(DOWN)
     else:
         monkeypatch.setattr(claims, "beaten_by", lambda *_: claims.LOST)
-        screen.lay("table.claiming.claim")
+        screen.lay(claim)
     stage.step(2)
     assert screen.spoken
     return screen

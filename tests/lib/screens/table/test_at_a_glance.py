@@ -12,6 +12,7 @@ from engine.view import View
 from screens import flow
 from screens.madrasso import upcard, upcard_building
 from screens.mediatore import call, exchange
+from screens.mediatore.table import Table
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.settings import MOTIONS, PACE, SHOWS_POINTS
 from screens.table import building, hand, players, trick
@@ -343,7 +344,7 @@ def test_mediatore_names_the_seat_to_act(stage):
     stage.open_at_turn(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
     assert stage.screen.players.status.text == "<A>: play"
     stage.app.settings[PACE] = 0
-    stage.app.open("mediatore.table.Table", stage.screen.match, 1, True, False)
+    stage.app.open(Table, stage.screen.match, 1, True, False)
     stage.change_screen()
     assert stage.screen.players.status.text == "South to play"
 

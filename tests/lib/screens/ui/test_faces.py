@@ -92,7 +92,7 @@ def test_voice_reads_the_visible_letters(app):
 def test_new_language_changes_the_cards_at_once(stage):
     words.use("en")
     saved_settings.keep(stage.app, FACE, themes.FRANCESI)
-    stage.show(settings_page.SettingsPage, 0, lambda app: None)
+    stage.show_handhelds(settings_page.SettingsPage, 0, lambda app: None)
     seen = set()
     for _ in COURTS:
         stage.press(RIGHT)
