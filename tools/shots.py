@@ -20,23 +20,16 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.view import DealView, View
 from screens import flow
-from screens.help import at_a_glance
-from screens.help.book import Book
+from screens.help import at_a_glance, book
 from screens.look.hands import Hands
-from screens.madrasso.sheet import Scores
 from screens.madrasso.table import Table
-from screens.mediatore.reckoning import Reckoning
 from screens.mediatore.signals import true_places
-from screens.menu import new_game
-from screens.menu.archive_page import ArchivePage
+from screens.menu import archive_page, new_game, settings_page
 from screens.menu.rules import RulesMenu
-from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title
-from screens.scores.result import Result
 from screens.seats import HUMAN
 from screens.settings import CONFIRMS
-from screens.table import claiming, curtain
-from screens.table.pause import to_hint
+from screens.table import claiming, curtain, pause
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator import files
@@ -135,7 +128,7 @@ def _records(app: Program) -> None:
     for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
         path = archive.add(_played(game, deals))
         path.rename(path.with_name(f"2026-01-0{day}-1-{GAMES[game]}.jsonl"))
-    app.open(ArchivePage)
+    app.open(archive_page.ArchivePage)
 
 
 def _curtain(app: Program) -> None:
@@ -149,7 +142,7 @@ def _options(app: Program) -> None:
 
 
 def _book(app: Program, begun: bool) -> None:
-    app.open(Book, MADRASSO, default_rules(MADRASSO), app.leave, begun)
+    app.open(book.Book, MADRASSO, default_rules(MADRASSO), app.leave, begun)
 
 
 def _hands(app: Program) -> None:
@@ -164,13 +157,13 @@ def _glance(app: Program) -> None:
 
 def _hint(app: Program) -> None:
     app.console.quick = False  # hints then come from a bot that thinks only briefly
-    app.screen.lay(to_hint)
+    app.screen.lay(pause.to_hint)
     while not app.screen.spoken:
         _step(app, 1)
 
 
 def _hint_begun(app: Program) -> None:
-    app.screen.lay(to_hint)
+    app.screen.lay(pause.to_hint)
     _step(app, 1)
 
 
@@ -199,14 +192,14 @@ def _table(app: Program) -> None:
 
 
 def _scores(app: Program) -> None:
-    app.open(Scores, _played(MADRASSO, DEALS), flow.go_on)
+    flow.sheet(app, _played(MADRASSO, DEALS), flow.go_on)
 
 
 def _result(app: Program) -> None:
     seed = SEED
     while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
         seed += 1
-    app.open(Result, match)
+    flow.go_on(app, match)
     _step(app, PARTY)
 
 
@@ -255,7 +248,7 @@ def _signal(app: Program) -> None:
 
 
 def _reckoning(app: Program) -> None:
-    app.open(Reckoning, _played(MEDIATORE, 1, seed=1))
+    flow.reckoning(app, _played(MEDIATORE, 1, seed=1))
 
 
 def _four_scores(app: Program) -> None:
@@ -277,7 +270,7 @@ PICTURES: dict[str, Callable[[Program], object]] = {
     "signal": _signal,
     "reckoning": _reckoning,
     "four-scores": _four_scores,
-    "settings": lambda app: app.open(SettingsPage, 0, flow.to_title),
+    "settings": lambda app: app.open(settings_page.SettingsPage, 0, flow.to_title),
     "options": _options,
     "pause": _after(_table, START),
     "question": _after(_table, _confirm, A),

@@ -11,15 +11,8 @@ from tools.bundle.imports import Modules, Symbol, alias_of, local_name, symbol_o
 from tools.bundle.scopes import DEFINITIONS, resolve, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-# Functions that open or load a screen; value: the indices of the arguments
-OPENERS = {
-    "open": (0,),
-    "lay": (0,),
-    "load": (0,),
-    "_open": (0,),
-    "Panel": (1,),
-    "_of_game": (1, 2),
-}
+# Functions that open or load a screen; value: number of arguments up to the last screen
+OPENERS = {"open": 1, "lay": 1, "load": 1, "_open": 1, "Panel": 2, "_of_game": 3}
 
 
 def name_screens(modules: Modules, screens: set[str]) -> None:
@@ -70,8 +63,8 @@ class _Namer(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.Call:
         self.generic_visit(node)
         callee = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        for i in OPENERS.get(callee, ())[: len(node.args)]:
-            node.args[i] = self._name(node.args[i])
+        n = OPENERS.get(callee, 0)
+        node.args[:n] = map(self._name, node.args[:n])
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:

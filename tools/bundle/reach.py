@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
 from tools.bundle.imports import Modules, symbol_of
-from tools.bundle.scopes import DEFINITIONS, walk
+from tools.bundle.scopes import walk
 
 Node = TypeVar("Node", bound=Hashable)
 
@@ -25,13 +25,7 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    found = set()
-    for text in texts(tree):
-        module, _, thing = text.rpartition(".")
-        lines = modules[module].body if module in modules else []
-        if thing in [line.name for line in lines if isinstance(line, DEFINITIONS)]:
-            found.add(module)
-    return found
+    return {text.rpartition(".")[0] for text in texts(tree)} & set(modules)
 
 
 def texts(tree: ast.Module) -> set[str]:
