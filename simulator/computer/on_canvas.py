@@ -82,6 +82,7 @@ PAGES = {
     MediatoreScores: sheets.Mediatore,
     StatisticsPage: statistics.StatisticsPage,
 }
+FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
 # Small pages; value: layout function, maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
