@@ -5,6 +5,7 @@ import pytest
 from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
+from screens.menu.new_game import NewGame
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
 from screens.ui.keys import B
@@ -64,7 +65,7 @@ def test_corners_frame_the_subject_of_a_sentence(stage, shape):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_corners_frame_faces_and_no_empty_place(stage, shape):
     cover(stage, shape)
-    stage.show("menu.new_game.NewGame")  # the first layout names the people
+    stage.show(NewGame)  # the first layout names the people
     lesson_pages.lesson_asks(stage)
     table = stage.screen
     face = table.players.portraits[1]

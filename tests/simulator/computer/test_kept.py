@@ -6,7 +6,13 @@ from engine.bots.cast import cast, offered
 from engine.deal import PLAY
 from engine.options import MADRASSO
 from engine.review.deal_review import DealReview
+from screens.look.hands import Hands
+from screens.menu.code import CodePage
+from screens.menu.faces import FacesPage
+from screens.menu.names import NamePage
 from screens.menu.new_game import rules_name
+from screens.menu.title import Title
+from screens.review.waiting import begin
 from screens.statistics.statistics_page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
@@ -100,7 +106,7 @@ def test_pages_of_the_days_are_laid_out_for_each_window(stage, page):
 
 
 def hands_of(stage):
-    stage.show("look.hands.Hands", shots._played(MADRASSO, 1))
+    stage.show(Hands, shots._played(MADRASSO, 1))
     stage.press(LEFT)
 
 
@@ -112,18 +118,18 @@ def line_of(stage):
 
 
 def code_of(stage):
-    stage.show("menu.code.CodePage", rules_name, lambda app, found: None)
+    stage.show(CodePage, rules_name, lambda app, found: None)
     stage.screen.type("P")
 
 
 def name_of(stage):
-    stage.show("menu.names.NamePage", 0, ("menu.title.Title",))
+    stage.show(NamePage, 0, (Title,))
     stage.screen.type("A")
 
 
 def faces_of(stage):
     names = cast(MADRASSO, True), "nane", offered(MADRASSO), lambda app, name: None
-    stage.show("menu.faces.FacesPage", *names)
+    stage.show(FacesPage, *names)
     stage.press(RIGHT)
 
 
@@ -139,7 +145,7 @@ def strip_of(stage):
 
 
 def waiting_of(stage):
-    stage.show("review.waiting.begin", shots._played(MADRASSO, 1))
+    stage.show(begin, shots._played(MADRASSO, 1))
 
 
 PAGES = hands_of, line_of, code_of, name_of, faces_of, reckoning_of, strip_of, waiting_of

@@ -14,6 +14,7 @@ from engine.past import pasts
 from engine.solver.values import cards_of
 from lab.baselines.players import BASELINES
 from screens.help import advice
+from screens.table.pause import to_hint
 from screens.ui import theme, words
 from simulator import translations
 from simulator.computer import learned
@@ -235,7 +236,7 @@ def test_a_hint_at_the_table_names_the_player(stage):
     words.use("en")
     stage.open_at_card(reached(players=[HUMAN, "nane", "anzola", "momolo"]))
     table = stage.screen
-    table.lay("table.pause.to_hint")
+    table.lay(to_hint)
     stage.until(lambda: table.spoken, 6000)
     assert "In past deals Nane put the fewest points" in table.thought[1]
 

@@ -55,7 +55,7 @@ def test_totals_run_up_unless_motion_is_off(stage, moves):
     totals = [str(total) for total in match.game.score.totals[:2]]
     stage.app.settings[MOTIONS] = moves
     cover(stage, SIZES[0])
-    stage.show("scores.result.Result", match)
+    stage.show(Result, match)
     stage.step(4)
     assert any(total in texts(stage.screen.group) for total in totals) != moves
     stage.until(lambda: rest.is_still(stage.screen))

@@ -79,7 +79,7 @@ def test_a_close_up_names_the_language_of_a_second_name(stage, size):
     ):
         words.use(language)
         stage.listen()
-        stage.show("help.closeup.Closeup", 0, 9, lambda: None)
+        stage.show(Closeup, 0, 9, lambda: None)
         stage.step(2)
         shown = stage.screen._facts.text.replace("\n", " ")
         heard = " ".join(stage.hear()).lower()
