@@ -2,7 +2,7 @@
 
 from screens.extras import SOURCE_NAMES
 
-# Modules that stay loaded from the start; with their imports they become one file
+# Modules loaded at the start, which stay loaded; the bundler joins them and their imports
 FIRST = (
     "console",
     "hardware.buttons",
@@ -20,7 +20,7 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: the modules of a tuple become one file. Modules that simulate play for bots stay
+# The bundler joins the modules of a tuple in one file. Modules that simulate play for bots stay
 # separate, because Python finds names faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
@@ -50,7 +50,7 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    # The groups below save heap, because the handheld never frees the name of a module.
+    # The groups below save memory, because the handheld never frees the name of a module.
     ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -362,8 +362,8 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so no change unloads them.
-TOGETHER = ("screens.madrasso.table", "screens.mediatore.table", "screens.table.curtain")
+# Players who share the handheld alternate between these screens, so their code stays loaded.
+TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
@@ -382,7 +382,7 @@ MARK = "_"  # first letter of an overlay's name in the bundle
 def is_overlay(name: str) -> bool:
     """Return whether a module, named as in the sources or in the bundle, is an overlay.
 
-    Madrasso's policy is no overlay, because loading that module needs a large free block.
+    Madrasso's policy is no overlay, because loading that module needs a large block of memory.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

@@ -1,6 +1,6 @@
 """Keys of a USB keyboard and a USB gamepad; the PyGamer's bundle leaves this module out.
 
-CircuitPython sends the letters of a USB keyboard to sys.stdin and repeats those of a held key.
+CircuitPython sends the letters of a USB keyboard to sys.stdin and repeats the letter of a held key.
 """
 
 import sys
@@ -26,7 +26,7 @@ LETTERS = {
 ESCAPE = "\x1b["  # an arrow key sends ESCAPE and a letter
 ARROW_LETTERS = {"A": UP, "B": DOWN, "C": RIGHT, "D": LEFT}
 
-# The gamepad with the layout of a Super Nintendo's, sold by Adafruit as product 6285
+# A gamepad like that of the Super Nintendo, Adafruit's product 6285
 VENDOR, PRODUCT = 0x081F, 0xE401
 ENDPOINT = 0x81
 REPORT_BYTES = 8
@@ -42,7 +42,7 @@ class UsbButtons(Buttons):
     """Buttons that a keyboard and a gamepad can press, too."""
 
     def __init__(self):
-        self._letters = ""  # beginning of an arrow key's letters
+        self._letters = ""  # letters of an arrow key received so far
         self._pad = None
         self._pad_held = 0
         self._until_look = 0

@@ -5,7 +5,8 @@ the heap; then screens.starts opens the activity. If the restart fails, and on c
 activity opens at once.
 
 activity    details       opens                                        leads to
-TITLE       page          the title, or with page 1 a new match        all others
+TITLE       page          the title, or a new match's page if `page`   all others
+                          is 1
 MATCH       deal          the saved match, or its score sheet at a     TITLE MATCH REVIEW AGAIN
                           deal
 WATCH       packed match  a new match of bots, not saved               TITLE
@@ -15,7 +16,8 @@ REVIEW      source, deal  the review of that deal                      MATCH REC
 LESSONS     lesson        the list of lessons                          TITLE
 PUZZLES     game, theme   the list of puzzles                          TITLE
 STATISTICS                the statistics                               TITLE
-RECORDS     place, deal   the archive, or a match's sheet at a deal    TITLE MATCH REVIEW AGAIN
+RECORDS     place, deal   the archive, or an archived match's score    TITLE MATCH REVIEW AGAIN
+                          sheet at a deal
 
 Details are bytes. A `place` is a slot of the archive. A `source` is EMPTY for the saved match,
 otherwise a `place`. Deals count from 1. Deal 0 means no deal; EMPTY means no lesson, game or place.

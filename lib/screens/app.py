@@ -18,7 +18,8 @@ How to write a screen:
 `app.open(Greeting, "Toni")` opens the screen when the calling method has returned. After
 `app.open`, the handheld unloads the previous screen's code.
 
-Animations are generators in a motion.Motions: `tick` calls its `step`, `press` its `hurry`.
+A motion.Motions runs animations, which are generators: `tick` calls `Motions.step`, and `press`
+calls `Motions.hurry`.
 Every assignment to a tile or label repaints it, so assign only changed values.
 
 Attributes of the app: `console` (see lib/console.py), the pictures `faces`, `marks`, `backs` and

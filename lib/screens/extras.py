@@ -1,4 +1,4 @@
-"""Flags of features that only computers have; tools.bundle clears them for the handheld."""
+"""Flags of features; tools.bundle changes the flags for handhelds, which have fewer features."""
 
 PORTRAITS = 1
 REMARKS = 1

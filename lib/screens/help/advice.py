@@ -19,7 +19,7 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# The same areas in Mediatore's auction, call and exchange
+# Areas for the hint's text in Mediatore's auction, call and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126

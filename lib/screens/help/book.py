@@ -2,13 +2,13 @@
 
 tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
 consists of pieces of 384 bytes. The first pieces are the games' tables of contents: lines with a
-piece's number and a heading, some of which lead to another game's contents. Each other piece is a
-page: a line with page number, number of pages and title, then the text.
+heading and the number of the piece to open, which may be another game's contents. Each other piece
+is a page: a line with page number, number of pages and title, then the text.
 
 A line that begins with "?" has the number of a piece, then pairs of an option's number and a bit
-mask of values. The piece replaces the page if each option has one of its values; the game counts as
-one more option. A line that begins with "=" has the y of cards to show, then picture and x of each
-card; x is negative for the winning card.
+mask of values. The piece replaces the page if each option's value is in its mask; the game counts
+as one more option. A line that begins with "=" has the y of cards to show, then picture and x of
+each card; x is negative for the winning card.
 """
 
 import displayio
@@ -22,13 +22,13 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
-LIFT = 0  # pixels between a card's y in the files and its smaller y on the page
+LIFT = 0  # pixels by which a page shows cards above their y in the files
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # stands for the pages of help.match_rules, which are in no file
+MATCH = 0xFF  # piece number for the pages of help.match_rules, which are in no file
 
 
 class Book(FullPage):

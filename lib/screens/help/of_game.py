@@ -6,8 +6,8 @@ from screens.mediatore import glance as mediatore
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices of the tuple that pages_of returns: numbers of pages before and after the page of signs,
-# example of a trick's points, signs that only this game has
+# Indices of the tuple that pages_of returns: how many pages come before and after the page of
+# signs, an example of a trick's points, the signs that only this game has
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

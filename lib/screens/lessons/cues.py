@@ -1,7 +1,7 @@
 """The cues, or steps, of a lesson.
 
-A cue is stored as kind, length and bytes. Each language has a file with one sentence per SAY
-cue.
+A cue is stored as its kind, the number of its bytes, and its bytes. Each language has a file with
+one sentence per SAY cue.
 """
 
 from engine.cards import EMPTY
@@ -9,7 +9,7 @@ from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
 # Kinds of cues, and what the cue's bytes are
-POSITION = 0  # a position in the puzzles' format with South to act, perhaps before the play
+POSITION = 0  # a position in the puzzles' format with South to act, perhaps in the auction
 SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or the right sets of four discards in ascending order
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
@@ -22,7 +22,7 @@ NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # costs that mean a lost match: by a wrong call, by playing on
+CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, by playing on
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

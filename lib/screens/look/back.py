@@ -8,7 +8,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # pages; only Mediatore has SAID and further pages
+TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; only Mediatore has pages from SAID on
 NOTICE_Y = 50
 
 

@@ -41,8 +41,8 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # Before Mediatore's first card the play stops, because only a visible table can show the
-        # auction.
+        # Before Mediatore's first card, a hidden table waits, because only a visible table can show
+        # the auction.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None

@@ -14,7 +14,7 @@ from screens.ui import cards, sounds, theme, words
 
 
 class Table(table_screen.TableScreen):
-    """The table of Madrasso, breve and a tre."""
+    """The table of the games Madrasso, breve and a tre."""
 
     page_after = Scores
     make_view = View
@@ -54,7 +54,7 @@ class Table(table_screen.TableScreen):
 
     def mentioned(self) -> str:
         view = self.view
-        # Select also offers a swap for a lower upcard, which the status line does not suggest.
+        # Select also offers to swap for a lower upcard, but the status line does not suggest that.
         if view.may_rob and view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN):
             return "select_rob"
         return "select_out" if view.call_is_right() else "pauses"

@@ -10,12 +10,12 @@ from screens import seats
 from screens.table import timing
 from screens.ui import sounds, words
 
-SEE_MONTE = (120, 75, 30, 30)  # frames that show the monte, by the pace setting
+SEE_MONTE = (120, 75, 30, 30)  # frames to show the monte; index: the pace setting
 UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place` is its signal's index among the allowed signals, or EMPTY."""
+    """Announce an action and its signal: index `place` among the allowed signals, or EMPTY."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:

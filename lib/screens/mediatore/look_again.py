@@ -46,7 +46,7 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # If the table already shows the monte, repeat it only if the panel would be empty.
+        # If the table already shows the monte, add the monte only if the panel has nothing else.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:

@@ -87,7 +87,7 @@ class Table(table_screen.TableScreen):
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show players and contract, which take 18 KB, too much while `part` is loaded."""
+        """Show players and contract; their 18 KB of memory are too much while `part` is loaded."""
         if not self.players:
             from screens.mediatore.contract import Contract
             from screens.table.players import Players

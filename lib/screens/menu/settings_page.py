@@ -82,7 +82,7 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
-            if words.spoken[words.CARDS]:  # French cards have the language's letters
+            if words.spoken[words.CARDS]:  # letters on French cards depend on the language
                 self.app.load_theme()
                 self._open_again()
         elif name == "lamps":

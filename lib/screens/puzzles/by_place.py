@@ -1,7 +1,7 @@
 """Convert the old file of solved puzzles.
 
-The first seven bytes are those of the new file, but the first of them differs. Then each game has:
-the last puzzle answered, a number n, and n bytes with a bit per solved puzzle. An asset has the
+The first seven bytes are as in the new file, except the very first. Then come for each game: the
+last puzzle answered, a number n, and n bytes with a bit per puzzle, 1 if solved. An asset has the
 permanent keys of the old puzzles.
 """
 

@@ -1,9 +1,8 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
-The console's file "puzzles" has a fixed byte; the streak, the longest streak and the day of the
-last daily puzzle solved; the last puzzle answered in each game; the number of solved puzzles; the
-permanent keys of solved, then of failed puzzles. A file of the old format is converted; other files
-count as empty.
+The console's file "puzzles" has, in this order: a fixed byte; three numbers STREAK, LONGEST and
+DAY; the last puzzle answered in each game; the number of solved puzzles; the permanent keys of
+solved, then of failed puzzles. A file of the old format is converted; other files count as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -13,9 +12,9 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # limit for solved and limit for failed puzzles; the oldest are dropped
+MOST = 600  # limit to the solved puzzles kept, and to the failed ones; the oldest are dropped
 NONE = 255
-# Offsets of two-byte numbers in the file
+# Offsets of two-byte numbers: streak, longest streak, day of the last daily puzzle solved
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 

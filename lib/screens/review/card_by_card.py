@@ -32,8 +32,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, beginning at card `at`.
 
-    `analysis` is the deal's review; if None, the page makes a new one. The page shows the sums of
-    the review `counted`, by default `analysis`. For `back` see hands.Hands.
+    `analysis` is the deal's review, or None for a new review. The page shows the sums of the review
+    `counted`, by default `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

@@ -18,7 +18,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while a review is computed: `counted` if given, else `analysis`, else a new one."""
+    """The page while a review is computed: `counted`, else `analysis`, else a new review."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
