@@ -15,16 +15,16 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate number of lines in a task
+LINES_A_TASK = 100  # approximate number of lines per task of a worker
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals, in the records' order, one in each row of an array."""
+    """The decisions of finished deals in the records' order; arrays have a row per decision."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
     actions: np.ndarray  # int16[n]: the chosen action
-    returns: np.ndarray  # float32[n]: the deal's result for the seat, equal to the reward in `env`
+    returns: np.ndarray  # float32[n]: the deciding seat's reward after the deal, as in `env`
     seats: np.ndarray  # int8[n]: the deciding seat, 0 for S
     deals: np.ndarray  # int32[n]: number of the deal, counted from 0 over all records
 
@@ -38,7 +38,7 @@ class Part(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Arguments of `madrasso.dataset`: which decisions, and how to number actions."""
+    """Arguments of `madrasso.dataset`: which decisions to include, and how to number actions."""
 
     players: tuple[str, ...] | None
     every: int
@@ -76,7 +76,7 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
     """Return the game of `part`, the number of its finished deals, and its decisions.
 
     Raises:
-        ValueError: with file, line and reason, if the record is illegal or has several games.
+        ValueError: if the record is illegal (with file, line and reason) or has several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)

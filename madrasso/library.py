@@ -35,7 +35,7 @@ PLAIN_CARDS = 24  # with more cards in all hands, the compiled solver is used
 
 
 def legal(view: View | EngineView) -> list[Action]:
-    """Return the legal actions of the seat of `view`, cards from low to high in suits C O S B."""
+    """Return the legal actions of the seat of `view`; cards by suit (C O S B), then low to high."""
     return View(engine_view(view)).legal()
 
 
@@ -44,9 +44,9 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 
     All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
     The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a
-    point. Seven tricks take a third of a second, each further trick seven times as long; with the
-    extra `lab`, a whole deal takes seconds. The result is empty if the seat to act plays no card
-    now, as in an auction.
+    point. Seven tricks take a third of a second, each further trick takes seven times as long; with
+    the extra `lab`, a whole deal takes seconds. The result is empty if the seat to act plays no
+    card now, as in an auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -78,7 +78,7 @@ def choose(
         view: view of the seat to act.
         seed: seed of the player's random choices.
         past: the seat's views at the ends of the match's finished deals, see `Match.remembered`;
-            in Madrasso, `maestro` learns from them.
+            in Madrasso, the player `maestro` learns from these views.
 
     Raises:
         ValueError: if the player is unknown, the seat is not to act, or `past` is another seat's.
@@ -111,8 +111,8 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     """Return a match in the position that `line` describes; `Match.position` writes such lines.
 
     Args:
-        line: JSON text, or the object in the text, with `game`, `deal`, `dealer`, `actions`, and
-            either `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
+        line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and either
+            `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
             `upcard`). Deals after the first also need `total`, and in Mediatore `counted` (deals
             not thrown in). If `deal` is 0, nothing is dealt.
 
@@ -130,7 +130,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
     `View.question` writes questions; docs/bot-protocol.md describes them.
 
     Args:
-        question: JSON text, or the object in the text.
+        question: JSON text or the parsed object.
 
     Raises:
         ValueError: with the reason, if the question is illegal.
@@ -204,7 +204,7 @@ def dataset(
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
     Raises:
-        ValueError: with file, line and reason, if records are illegal or of several games.
+        ValueError: if records are illegal (with file, line and reason) or of several games.
         OSError: if a file cannot be read.
     """
     files = _files(paths)

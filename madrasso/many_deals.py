@@ -34,7 +34,7 @@ KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game; their arrays have an element per deal.
+    """The functions of one game; `table` is a `word_table`, other arrays have an element per deal.
 
     `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
     masks, actions, table)` does one action in each deal, unless an action is illegal; it returns
@@ -162,7 +162,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function that marks Mediatore's legal actions, like `_mark_madrasso`."""
+    """Return a function that marks Mediatore's legal actions."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 

@@ -1,4 +1,4 @@
-"""A hint by the strongest bot level that this machine can run; the match counts hints."""
+"""A hint by the strongest bot level that this machine can run."""
 
 from engine import bots
 from engine.bots import SLOW, hints

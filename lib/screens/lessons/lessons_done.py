@@ -1,7 +1,6 @@
 """The record of completed lessons.
 
-The console's file "lessons" contains the byte FIRST, then a bit per lesson; a file without FIRST
-counts as empty.
+The console's file "lessons" contains the byte FIRST, then a bit per lesson.
 """
 
 # Lessons' names in file names and text keys, in the course's order; add new ones at the end

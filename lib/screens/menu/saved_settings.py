@@ -1,6 +1,6 @@
 """The saved settings: language, preferences, names, the last choices for a new match.
 
-The console's file "settings" has lines `key value`; lines with unknown keys have no effect.
+The console's file "settings" has lines `key value`.
 """
 
 from engine import options

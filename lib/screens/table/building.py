@@ -1,4 +1,4 @@
-"""Build the screen of a card table; the handheld unloads this module after use."""
+"""Build the screen of a card table."""
 
 import displayio
 
@@ -34,7 +34,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the bots' policy first, because it needs 1.9 KB of memory in one piece.
+        # Load the bots' policy first, because this module needs 1.9 KB of memory in one piece.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()

@@ -9,7 +9,7 @@ from screens.ui import cards, words
 def claim(table):
     """Accept a claim if the player wins all tricks, however the unseen cards are distributed.
 
-    A refusal may name a card that could beat the player's.
+    A refusal may name a card that could beat the player's card.
     """
     view = table.view
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):

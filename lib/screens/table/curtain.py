@@ -13,7 +13,7 @@ BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
 PASS_Y, TO_Y, NAME_Y, PRESS_Y, LEAVE_Y = 46, 58, 71, 99, 111
-LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # index: Console.unsaved
+LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # text keys; index: Console.unsaved
 
 
 class Curtain(Part):

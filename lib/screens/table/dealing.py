@@ -1,4 +1,4 @@
-"""Animations: cards drawn until two kings decide the seats, the cut, the deal."""
+"""Three animations: the draw of cards until two kings decide the seats; the cut; the deal."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets

@@ -1,6 +1,6 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed (unplayable) cards; `pick` may choose them.
+The cursor skips dimmed (unplayable) cards, but `pick` may choose a dimmed card.
 """
 
 import displayio
@@ -91,8 +91,7 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, counted from 1, or EMPTY.
 
-        If that card is dimmed or chosen, return the card ten places to its right, unless the latter
-        is dimmed or missing.
+        If that card is dimmed or chosen, a playable card ten places further right replaces it.
         """
         cards = self._cards
         n = self._n_all

@@ -19,7 +19,7 @@ WIDTH = 128
 ROWS = 6
 TOP = 8
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))
-LEAVING = "to_title", "to_title_deal", "to_title_lost"  # index: Console.unsaved
+LEAVING = "to_title", "to_title_deal", "to_title_lost"  # text keys; index: Console.unsaved
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12
 ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 

@@ -41,7 +41,7 @@ def greet(table):
 
 
 def tell(table):
-    """Make a remark on the trick just finished; after a match, a winner's and a loser's remark."""
+    """After a trick, make a remark on the trick; after a match, make a winner's and a loser's."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
@@ -112,7 +112,7 @@ def _say_first(table, found):
 
 
 def say_at(table, about, seat) -> bool:
-    """Make the remark unless it was made before; return whether it is made now."""
+    """Make a character's remark, unless made before; return whether the remark was made now."""
     app = table.app
     number = character(table.match.players[seat])
     made = number, about

@@ -76,7 +76,7 @@ class TableScreen(Part):
     is_base = True
     pause = Pause
     saves = True
-    part = contract = None  # in Mediatore: a panel over the trick; the contract shown
+    part = contract = None  # in Mediatore, panels that cover the trick and that show the contract
     lifted = None
 
     @property
@@ -151,7 +151,7 @@ class TableScreen(Part):
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # A card that is played automatically would reveal to other humans that it was forced.
+            # A card played automatically would reveal to other humans that the card was forced.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.overlay():
                     from screens.table import preferences

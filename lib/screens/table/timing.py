@@ -1,4 +1,4 @@
-"""Durations at the table, in frames, and kinds of texts shown over the table."""
+"""Durations in frames (index: PACE) at the table, and kinds of texts over the table."""
 
 from screens.ui.keys import SELECT, START, A, B
 

@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# Positions in the trick and before the flight, for the seats at the bottom, right, top, left
+# Positions of cards in the trick, and before they fly there, from the bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return a motion that moves `card` from (x, y) to place `where`, then marks `winning`."""
+        """Return a motion of `card` from (x, y) to place `where`; then mark the place `winning`."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
@@ -124,7 +124,7 @@ def spot(table, seat: int, card: int) -> tuple:
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from (x, y) to the trick; `flags` say whether it ended the trick or deal."""
+    """Move `card` from (x, y) to the trick; `flags` say whether the trick or deal ended."""
     app = table.app
     settings = app.settings
     view = table.view

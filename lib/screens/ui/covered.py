@@ -34,7 +34,7 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return a box (left, top, right, bottom, side, head) per row of a text line, or for a tile.
+    """Return boxes (left, top, right, bottom, side, head): one for a tile, or one per row of text.
 
     A panel may cover `head` pixels at the top of a box and `side` pixels at each other edge. If the
     text `changes`, a box is as wide as the line may become.

@@ -10,7 +10,7 @@ HEAD_Y = 2
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # rows of text; the memory may have no room for a larger bitmap
+IN_A_BITMAP = 4  # most rows of text in a bitmap; memory may have no room for more
 
 
 def write_rows(part, y, color, rows) -> list:

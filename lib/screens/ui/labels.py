@@ -1,7 +1,4 @@
-"""Lines of text, copied letter by letter into a bitmap.
-
-A line needs a third of the memory of a label of adafruit_display_text.
-"""
+"""Lines of text, copied letter by letter into a bitmap."""
 
 import bitmaptools
 import displayio
@@ -71,7 +68,7 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Return half of `width`; round a half to even, as adafruit_display_text does."""
+    """Return half of `width`; round a half to even."""
     return width // 2 + (width % 4 == 3)
 
 

@@ -1,6 +1,6 @@
 """Motions: animations as generators with one step per frame.
 
-A motion may also run to its end at once; the result is the same.
+A motion may also run to its end at once.
 """
 
 

@@ -25,7 +25,7 @@ class OptionList(Part):
     explanation()        return the heading and the explanation
     change_value(keys)   handle the keys other than Up and Down
 
-    If `changes` is False, values have no arrows. The key B opens the screen `back`.
+    If `changes` is False, values have no arrows. The key B begins the activity `back`.
     """
 
     changes = True

@@ -1,7 +1,6 @@
-"""Themes: felts and card designs.
+"""Themes: felts (colours that replace those of ui.theme) and card designs.
 
-A felt replaces colours of ui.theme. On the black felt, text has a contrast of at least 7:1 (WCAG
-2.2, 1.4.6).
+On the black felt, text has a contrast of at least 7:1 (WCAG 2.2, 1.4.6).
 """
 
 from screens.ui import labels, theme, words

@@ -17,8 +17,8 @@ PIECE = 512
 DIGITS = 5
 NEAR = 8  # pieces searched after the kept sections; then the search restarts at the beginning
 
-# Indices of `spoken`: function that opens a file, name of the language, its open file, offset after
-# the kept sections, ending of the keys of card names
+# Indices of `spoken`: function that opens a file, language's name, language's open file, offset
+# after the kept sections, ending of the keys of card names
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece searched last, then the pieces that stay in memory
