@@ -1,4 +1,4 @@
-"""Functions that read and check the files in assets/words/.
+"""Reading and checking of the files in assets/words/.
 
 `python -m simulator.translations` prints every mistake with file and line.
 """

@@ -31,9 +31,10 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are (key, summary, date), newest first; they include unfinished matches only if
-    `writable` or `lists_all`. Finished matches in the file `stays` are the first entries. A key is
-    a path, or a path and a match's index in the file. Unreadable files have no entry.
+    `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
+    newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
+    no entry. Unfinished matches have entries only if `writable`, because continuing a match deletes
+    its record, or if `lists_all`.
     """
 
     def __init__(
@@ -49,12 +50,11 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            # Continuing an unfinished match removes it from the archive, which must be writable.
             if date and (writable or lists_all or summary.over):
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """Return a record's match; raise ValueError if illegal, OSError if unreadable."""
+        """Return the match of `key`; raise ValueError for an illegal record, OSError on failure."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:

@@ -72,13 +72,13 @@ class DesktopSaves:
     """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match; None if unknown. `unwritable`: why the home directory cannot be written. If the
-    file is a stream, such as a pipe, the record is written when this object is closed.
+    has the match; None if unknown. `unwritable`: why the home directory cannot be written. If
+    `file` is a stream, such as a pipe, the record is written when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # reasons not to replace a setting, by its name
+        self._unread: dict[str, OSError] = {}  # key: setting; value: why its file must stay
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -249,7 +249,7 @@ class DesktopSaves:
             files.write(self.home / name, small_files.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> bool:
-        """Rename a damaged file; return False if this process may not."""
+        """Rename a setting's damaged file; return False if this process may not."""
         if not self.home or not (self.given or self._hold()):
             return False
         set_aside(self.home / name, DAMAGED)
@@ -257,7 +257,7 @@ class DesktopSaves:
         return True
 
     def _hold(self) -> bool:
-        """Return whether this process may write the file.
+        """Return whether this process may write the match's file.
 
         If another process had the lock, the caller must call `load` before writing.
         """

@@ -15,7 +15,7 @@ MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
 class DesktopSpeaker:
-    """A player of screens.ui.sounds that opens the sound card when needed."""
+    """A speaker that opens the sound card when needed."""
 
     def __init__(self) -> None:
         self._closed_until = 0
@@ -48,7 +48,7 @@ class DesktopSpeaker:
 
 
 def _sound(number: int) -> pygame.mixer.Sound:
-    """Return a sound of 44,100 samples per second, the handheld's if pygame cannot read FLAC."""
+    """Return a sound from its FLAC file, or from the handheld's if pygame cannot read FLAC."""
     try:
         name = sounds.NAMES.split()[number]
         return pygame.mixer.Sound(assets.FOLDER / "sounds_fine" / f"{name}.flac")

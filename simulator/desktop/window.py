@@ -22,9 +22,7 @@ from simulator.arena.recorder import longest
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive
-from simulator.desktop.window_console import (
-    DesktopConsole,  # first, because it prepares displayio
-)
+from simulator.desktop.window_console import DesktopConsole
 from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
 from simulator.protocol import program_log
@@ -170,7 +168,7 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
     app = Program(console)
     if language:
         words.use(language)
-        app.load_theme()  # court cards have letters in the language
+        app.load_theme()  # the letters on court cards depend on the language
     console.keys_page = lambda: keys_page.page(app)
     return app
 

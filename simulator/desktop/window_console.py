@@ -1,4 +1,4 @@
-"""The console of a laptop; it has the methods of lib/console.py.
+"""The laptop's console: display, input, sound and files, with the methods of lib/console.py.
 
 If `headless`, the console has no window and runs at full speed; its clock counts frames.
 """
@@ -77,7 +77,7 @@ class DesktopConsole(Computer):
         self._below: Group | None = None
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # Place of a press of the left button or a finger, in units
+        # Where the left button or a finger is down, in units of the canvas
         self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)
@@ -131,7 +131,7 @@ class DesktopConsole(Computer):
         return self.meanwhile is not None and self.meanwhile(until)
 
     def _glide(self) -> bool:
-        """Paint moving cards until the next frame; return whether work is left."""
+        """Paint moving cards until the next frame; return whether `meanwhile` has work left."""
         thinks = False
         now = monotonic_ns()
         while self.display.glides.running and now + STEP < self._due:

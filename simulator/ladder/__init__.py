@@ -1,1 +1,1 @@
-"""The ladder: ten matches against ever stronger characters, their rewards, and a rating."""
+"""The ladder: ten matches against ever stronger bots, their rewards, and a rating."""

@@ -1,4 +1,4 @@
-"""Results of the ladder's matches, and rewards in use: the title's frame and the player's motto."""
+"""The recording of matches of the ladder; the rewards: a frame around the title, and a motto."""
 
 from typing import Any
 

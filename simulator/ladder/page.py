@@ -50,7 +50,7 @@ def rules_of(step: Step) -> str:
 
 
 class Ladder(option_list.OptionList):
-    """The list of the matches, with the cursor on the next one to win."""
+    """The list of the matches, with the cursor on the next match to win."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)
@@ -69,7 +69,7 @@ class Ladder(option_list.OptionList):
 
     @property
     def pictured(self) -> list[str]:
-        """The bots in the row's match, whose portraits a large window shows."""
+        """The bots in the chosen match, whose portraits a large window shows."""
         if self.chosen >= len(STEPS):
             return []
         step = STEPS[self.chosen]

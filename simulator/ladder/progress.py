@@ -1,4 +1,4 @@
-"""The file of the ladder: steps ever won, the chosen frame and motto, and rated matches.
+"""The file of the ladder: steps (matches) ever won, chosen motto and frame, and rated matches.
 
 The file begins with a fixed byte; then follow the won steps (two bytes, bit i for step i), the
 chosen motto and frame (0 for none), and the matches.
@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match finished without help; `ahead`, `squares`: sums of deals' leads and their squares."""
+    """A match without help; `ahead`, `squares`: sums of deals' net points and of their squares."""
 
     key: bytes
     step: int
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Points per deal that two players like the person would take from two of level `club`."""
+    """Points per deal that two players like the person would take from two bots of level `club`."""
 
     mean: float
     error: float  # half of the 95 % confidence interval
@@ -46,7 +46,7 @@ class Progress:
 
     def __init__(self, content: bytes | None = None) -> None:
         self.won = 0
-        self.chosen = [0, 0]  # index: MOTTO, FRAME
+        self.chosen = [0, 0]  # numbers of motto and frame
         self.rows: dict[bytes, Row] = {}
         if content is not None:
             self._read(content)
@@ -79,11 +79,10 @@ class Progress:
 
     @property
     def next(self) -> int:
-        """The first step that was never won, or the number of steps."""
         return next((i for i in range(len(STEPS)) if not self.won >> i & 1), len(STEPS))
 
     def finish(self, match: Match) -> int | None:
-        """Enter a finished match once; return its step if it is won for the first time."""
+        """Enter a finished match once; return its step if the step is won for the first time."""
         step = next((i for i, each in enumerate(STEPS) if each.is_of(match)), None)
         if step is None or not match.over or step > self.next:
             return None
@@ -104,7 +103,7 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal's value is the lead (twice the points above half) plus `more`.
+            # A deal's value is its net points (twice the points above half) plus `more`.
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

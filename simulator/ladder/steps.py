@@ -23,7 +23,6 @@ class Step(NamedTuple):
         return [HUMAN, self.right, self.partner, self.left]
 
     def is_of(self, match: Match) -> bool:
-        """Return whether `match` has this game, these rules, this partner and these opponents."""
         if (match.game_index, match.rules) != (self.game, self.rules):
             return False
         if match.players.count(HUMAN) != 1:
@@ -51,8 +50,8 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal that a pair of each level takes from a pair of `club`, above half of all points;
-# see docs/measurements.md
+# Points per deal, above half of all points, that a pair of bots of each level takes against a pair
+# of `club`; see docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,
     "novice": -2.3,
@@ -64,7 +63,7 @@ STRENGTHS = {
 
 
 def reward_of(step: int) -> tuple[int, int]:
-    """Return the kind of a step's reward, and the number of the reward in its kind, from 1."""
+    """Return the kind of a step's reward, and its number among rewards of this kind, from 1."""
     return step % 2, step // 2 + 1
 
 

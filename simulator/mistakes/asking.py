@@ -1,4 +1,4 @@
-"""Puzzles on a theme (kind of play), from the player's mistakes or puzzle files."""
+"""Puzzles on a theme (kind of play), made of the player's mistakes or from puzzle files."""
 
 from typing import Any
 
@@ -16,14 +16,14 @@ from simulator.puzzles import rating
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key` is b"" unless a mistake is its source."""
+    """A puzzle begun from a theme's page; `key` is b"" for a puzzle from a puzzle file."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the player's newest untried puzzle; if all were tried, ask one after another."""
+    """Ask the newest untried puzzle made of a mistake; if all were tried, the next in turn."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return

@@ -1,4 +1,4 @@
-"""Pages with each theme (kind of play): what mistakes cost, and its lessons and puzzles."""
+"""Pages on themes (kinds of play): what a theme's mistakes cost, and its lessons and puzzles."""
 
 from collections.abc import Callable
 from typing import Any
@@ -160,7 +160,7 @@ class OfTheme(option_list.OptionList):
 
 
 def open_from(app: Any, back: Callable[[], None] | None) -> None:
-    """Open the list of themes; leaving the list calls `back`, or opens the list of puzzles."""
+    """Open the list of themes; leaving it calls `back` or, if None, opens the list of puzzles."""
     app.leaves_habits = back
     app.open(Habits)
 

@@ -10,14 +10,14 @@ from engine.review.deal_review import DEEPEST, CardReview
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
 LOSSES = SMALL, MISTAKE
-SMALL_POINTS = 4  # a mistake with fewer points, as they are shown, is a small loss
+SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 
 
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. Unless
-    `is_final`, the review's next steps can change both.
+    The cost is computed with all hands seen or, if `is_exact` is false, as a mean over guessed
+    hands. Unless `is_final`, the review's next steps can change verdict and cost.
     """
 
     verdict: int
@@ -36,7 +36,6 @@ class Judgement(NamedTuple):
 
     @property
     def is_small(self) -> bool:
-        """Whether it is known that the card cost less than a point."""
         return self.is_exact and 0 < self.cost < self.per_point
 
     @property

@@ -1,4 +1,4 @@
-"""Strips of a deal's cards on score sheets, and keys that open a card's review."""
+"""Strips (cards of a deal with their costs) on score sheets; keys that open a card's review."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
 from simulator.today.sheet import DaySheet
 
-# Index of the match in a screen's arguments
+# Key: screen; value: index of the match in the screen's arguments
 MATCH_AT = {
     MadrassoScores: 0,
     MediatoreScores: 0,
@@ -119,7 +119,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of a sheet's cards, or from that page the list of the player's mistakes."""
+    """Open the page of the open sheet's cards; on other pages, the list of mistakes by theme."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log and buttons.
 
-Its measures are in units of the canvas (one or more window pixels).
+All lengths are in units of the canvas; a unit is one or more window pixels.
 """
 
 from types import SimpleNamespace
@@ -41,12 +41,12 @@ LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
 BUTTONS_Y, BUTTON = 201, 25  # y of the buttons, minimum height of a button
 COUNT_ROOM = 42
-LEAST = 126  # minimum width of a column, in units: enough for the pause menu
+LEAST = 126  # minimum width of a column with a pause menu
 FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width in units; the rest of the canvas has a width divisible by 2."""
+    """Return the column's width in units, so that the rest of the canvas has an even width."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -78,7 +78,7 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        heads_y = max(TOTALS_Y + 2, app.console.corner)  # a web page's menu covers the corner
+        heads_y = max(TOTALS_Y + 2, app.console.corner)  # in a web page, a button covers the corner
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
@@ -128,12 +128,12 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y` ("" for none), or None over the table."""
+        """Return the command of the button at `x`, `y` ("" for none), or None over the cards."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the table's facts; count a trick only after its cards have left the table."""
+        """Show the state of the deal; count a trick only after its cards have left the table."""
         self.buttons.update()
         players = self._players
         for line in players.won if players else ():
@@ -267,7 +267,7 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; by memory, the log has only the current trick."""
+        """Return `log` with new events; only the current trick's if looking back is forbidden."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

@@ -31,7 +31,7 @@ GAP = 2
 MORE = 12
 TRUMPS_HEIGHT = 15
 BIDS = 62
-OF_CARDS, OF_PEOPLE = 4, 3  # pixels from a trick's cards, and from a person, to the corners
+OF_CARDS, OF_PEOPLE = 4, 3  # pixels between the corner marks and a trick, or a player
 
 
 class Panel(puzzle_panel.Panel):
@@ -67,7 +67,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A panel of a lesson; after a whole deal it also offers to show what each card cost."""
+    """A lesson's panel; after a whole deal, its menu can show what each card cost."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -87,7 +87,7 @@ def title(puzzle: Any) -> str:
 
 
 class Sentence(teacher.Sentence):
-    """A lesson's sentence in a note; corners mark the part of the table that is explained."""
+    """A lesson's sentence in a note; corner marks surround the explained part of the table."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
@@ -159,7 +159,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 def _of_header(app: Any, about: int) -> Place:
     canvas = app.console.canvas
     height = header_height(canvas.height // canvas.times)
-    # The sentence covers the sign of trumps, but not the header's lower line
+    # The note covers the sign of trumps; the header's lower line also names trumps
     lower = height // 2 if about == cues.TRUMPS else 0
     return 0, lower, theme.WIDTH, height - lower
 
@@ -200,7 +200,7 @@ def _of_name(line: Any) -> tuple:
 
 
 def _around(parts: list[tuple], apart: int = 1) -> Place | None:
-    """Return the place around `parts` (x, y, width, height, ...), `apart` pixels from them."""
+    """Return the place around all `parts` (x, y, width, height, …), with a margin of `apart`."""
     if not parts:
         return None
     left, top = min(each[0] for each in parts), min(each[1] for each in parts)

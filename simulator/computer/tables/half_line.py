@@ -7,11 +7,11 @@ from screens.ui.labels import LEFT, Line
 from simulator.computer.tables.larger import LargerGroup
 
 HALF = 0.5
-LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half the height is moved down
+LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half size is moved down
 
 
 class HalfLine(LargerGroup):
-    """A group with one line of text; it has the methods and attributes of a line.
+    """A group with one line of text; the group has the line's methods and attributes.
 
     `x`, `y` and `room` are as in `labels.Line`.
     """

@@ -39,12 +39,12 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
     }
 
 
-ENTRIES = 11  # rows of a title that is not built yet
+ENTRIES = 11  # assumed rows of the title's menu before the menu is built
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
-MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher ones
-LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the picture, in units
+MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher rows
+LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the title's picture, in units
 
 
 def entries_in(height: int, row: int) -> int:
@@ -68,7 +68,7 @@ def half_title_places(rows: int, row: int) -> Places:
 
 
 def side_title_places(canvas: Canvas, corner: int, entries: int, touches: bool) -> Places:
-    """Return the layout of a title with its menu to the right of the picture."""
+    """Return the layout of a title screen with the menu to the right of the picture."""
     times = canvas.times
     left, top = theme.TITLE_WIDTH * times + TITLE_EDGE, max(corner, TITLE_EDGE)
     room = canvas.height - top - TITLE_EDGE

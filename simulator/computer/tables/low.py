@@ -1,7 +1,7 @@
 """The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-The bundler (tools/bundle) writes this layout into the modules of boards with 320 × 240 pixels, so
-all its values are constants.
+The bundler (tools/bundle) writes this layout into the modules for boards with 320 × 240 pixels, so
+all values must be constants.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ BAND = 12  # height of a page's heading and foot
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23
-UPCARD = 11  # visible height of the upcard, without its suit
+UPCARD = 11  # height of the upcard's visible part: the rank, not the suit
 LEADER_Y = 24
 
 

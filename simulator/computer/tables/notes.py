@@ -45,7 +45,7 @@ BESIDE = 150  # minimum width of a note with words to the right of its menu
 
 
 class Slot(NamedTuple):
-    """The place of notes at a table; a note's pixel is `scale` pixels of the table wide."""
+    """The place of notes at a table; one pixel of a note is `scale` pixels of the table."""
 
     x: int
     width: int
@@ -82,7 +82,7 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text that begins with a small letter continues the previous text; so does a number after an
+    A text continues the previous text if it begins with a small letter, or with a number after an
     incomplete sentence.
     """
     lines: list[str] = []
@@ -98,7 +98,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Return `text` broken into lines, with no break in a code that fits a line."""
+    """Return `text` broken into lines, but never inside a deal's code that fits on one line."""
     kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
     lines: list[str] = advice.wrapped(font, kept, room)
     if kept == text or max(map(font.width, lines)) > room:
@@ -107,7 +107,7 @@ def wrapped(font: Any, text: str, room: int) -> list[str]:
 
 
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
-    """Return a note of centred lines; an exclamation is twice as large if it fits."""
+    """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
@@ -209,7 +209,7 @@ class Pause(pause.Pause):
 
 
 class SignalChoice(signals.SignalChoice):
-    """The choice of a signal, which a text explains."""
+    """A menu of signals, with a text that explains the chosen signal."""
 
     def __init__(self, table: Any, card: int, places: bytes) -> None:
         app = table.app
@@ -346,7 +346,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """Leave the placing of notes to `Way.settle`, in place of `TableScreen._lay_over`."""
+    """Add a note, which `Way.settle` will place, instead of calling `TableScreen._lay_over`."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -362,7 +362,7 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
 
 
 def _mentioned(table: Any) -> str:
-    """Mention robbing whenever it is allowed, in place of `Table.mentioned`."""
+    """Mention robbing (a swap for the upcard) if allowed, in place of `Table.mentioned`."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 

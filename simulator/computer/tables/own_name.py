@@ -1,11 +1,11 @@
-"""The player's name "You" in windows larger than the handheld."""
+"""The player's name "You", in windows larger than the handheld."""
 
 from engine.match import Match
 from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Keys of texts with a player's name, and of the same texts with "You"
+# Key of a text with a player's name: key of the same text with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",

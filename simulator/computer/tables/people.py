@@ -1,4 +1,4 @@
-"""Names of people instead of seats in lessons and puzzles, in larger windows than the handheld."""
+"""People's names, not seats', in lessons and puzzles, in windows larger than the handheld."""
 
 import re
 from typing import Any
@@ -37,7 +37,7 @@ def next_sentence(app: Any) -> str:
 
 
 def named(text: str, people: dict[str, str]) -> str:
-    """Replace the names of seats in a sentence; in French also d' and de before them."""
+    """Replace seats by people's names in a sentence; in French, also adapt a preceding d' or de."""
     for letter, player in people.items():
         name, seat = seats.proper(player), words.say(f"seat_{letter}")
         own = f"d'{name}" if name[0] in "AEIOU" else f"de {name}"

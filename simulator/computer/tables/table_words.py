@@ -18,7 +18,7 @@ from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
 
-SHORT = 6  # number of ranks in the shorter text on their order
+SHORT = 6  # number of ranks in the shorter text on the order of ranks
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -38,7 +38,7 @@ def exercise(table: Any) -> str:
 
 
 def briefly(name: str) -> str:
-    """Return the name of a puzzle with a number in place of its stars."""
+    """Return the name of a puzzle with "3★" in place of "★★★"."""
     stars = name.count("★")
     return name.replace("★" * stars, f"{stars}★") if stars > 1 else name
 

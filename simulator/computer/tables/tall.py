@@ -68,7 +68,7 @@ def small_hand_top(height: int) -> int:
 def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     scale = 1 / canvas.times if canvas.large else 1
     high = canvas.height // canvas.times
-    # The highest note moves the trick up, over the opposite player's name.
+    # The tallest note moves the trick up, over the opposite player's name.
     room = small_hand_top(high) - header_height(high) - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
@@ -90,7 +90,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # the count of tricks must be above the card
+    # a player's count of tricks must be above the upcard
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -101,7 +101,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # the upcard needs room right of this mark
+    # North's upcard needs room to the right of this mark
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]

@@ -1,4 +1,4 @@
-"""Undo in larger windows than the handheld; it is no help unless another seat has acted since."""
+"""Undo, in large windows; undoing counts as help only if another seat has acted since."""
 
 from typing import Any
 

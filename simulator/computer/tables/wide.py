@@ -15,7 +15,7 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-WIDEST_STEP = 21  # maximum distance of the cards' left edges
+WIDEST_STEP = 21  # maximum distance between neighbouring cards' left edges
 
 
 def halved_places(width: int, height: int) -> Places:
