@@ -30,7 +30,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal of one person; ignore practice deals and archived deals."""
+    """Record a deal with one person; ignore practice deals and archived deals."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -54,7 +54,7 @@ def habit_of(card: CardReview) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of costs of mistakes, in tenths of a point."""
+    """Return the costs of mistakes by theme, in tenths of a point (Mediatore: thirtieths)."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         own = costs.judged(each)

@@ -1,4 +1,4 @@
-"""The review of a deal on computers; a page of sums has a row per verdict."""
+"""The review of a deal on computers; its page of sums has a row per verdict."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.judgement import Judgement, judged
 
 TEN = 10
-# Rows of the page of sums: verdict, key of its text
+# Rows of the page of sums: verdict, key of the row's text
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),
     (judgement.SMALL, "strip_small"),

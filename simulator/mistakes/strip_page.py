@@ -12,7 +12,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import NOTHING, Strip
 from simulator.mistakes.strip_place import listed
 
-HABITS = 90  # width of the prompt in the heading
+HABITS = 90  # width of the heading's prompt, in pixels
 
 
 class StripOfPage(Strip):
@@ -37,7 +37,7 @@ class StripPage(FullPage):
         self._name_habits()
 
     def spoken(self) -> list[str]:
-        return [self.heading.text]  # Strip.spoken returns the cards
+        return [self.heading.text]  # the strip announces its cards
 
     def tick(self) -> None:
         if self.strip.update():

@@ -17,7 +17,7 @@ from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.judgement import GUESSED, LOSSES, UNKNOWN, UNLUCKY, Judgement, judged
 
-# Index: verdict. The colours are readable on the table's felt.
+# Index of the next three: verdict. The colours are readable on the table's felt.
 SIGNS = ("…", "·", "✓", "–", "!", "?", "★")
 COLORS = (
     theme.FADED,
@@ -90,7 +90,6 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card with the greatest loss among cards with a verdict in `kinds`."""
     found = [each for each in costs_of_deal.cards if costs_of_deal.judged(each).verdict in kinds]
     return max(found, key=lambda each: costs_of_deal.judged(each).cost, default=None)
 
@@ -113,7 +112,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better, or which card if no reason is proved."""
+    """Return why another card was better or, if no reason is proved, which card was better."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))

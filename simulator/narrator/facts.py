@@ -150,7 +150,7 @@ class TableFacts:
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """Return the last finished trick; in a match by memory, only while it is on the table."""
+        """Return the last trick, if looking back is allowed or the trick is still on the table."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")

@@ -1,4 +1,4 @@
-"""Facts that only Mediatore has: auction, contract, monte, partner, signals."""
+"""Facts that only Mediatore has: auction, contract, monte (four extra cards), partner, signals."""
 
 from types import SimpleNamespace
 

@@ -22,7 +22,6 @@ KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
 def answer(app: "Program", question: str) -> list[str]:
-    """Return lines of text that answer `question`."""
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))

@@ -15,7 +15,7 @@ from screens.ui.words import CARDS, say, spoken
 
 BETWEEN = ":;"  # signs after which a sentence goes on
 ENDS = ".!?…" + BETWEEN  # signs after which no full stop is added
-_RANKS = "A3RCF76542"  # order of the names in the text `why_ranks`
+_RANKS = "A3RCF76542"  # order of the ranks' names in the text `why_ranks`
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")

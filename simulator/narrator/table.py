@@ -1,6 +1,6 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two moments of what the table shows, so no secret is announced.
+Events are differences between two states that the table showed, so no secret is announced.
 """
 
 from functools import partial
@@ -40,9 +40,9 @@ class TableNarrator:
         self._match: Match | None = None
         self._introduced: Match | None = None
         self._drawn: Match | None = None
-        self._before: SimpleNamespace | None = None  # the View at the last announcement
+        self._before: SimpleNamespace | None = None  # what the seat saw at the last announcement
         self._table: TableScreen | None = None
-        self._left = False  # whether a screen other than the curtain has replaced the table
+        self._left = False  # whether a screen (not the curtain between players) replaced the table
         self._hands: set[int] = set()
         self._partner_told: set[int] = set()
         self._handed = False  # whether a player has taken the device but not heard the hand

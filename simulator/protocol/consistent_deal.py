@@ -1,6 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-A program's question is refused if no deal fits it.
+A bot refuses a question that no deal fits.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Free places for unseen cards; each place has an owner and masks of allowed ranks."""
+    """Free places for unseen cards; each has an owner and, per suit, a mask of allowed ranks."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []
@@ -127,8 +127,8 @@ def madrasso_pack(
 ) -> bytes:
     """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing. `leader` leads the first trick and, if `seven`, holds
-    the seven of trumps.
+    An action is a card, or EMPTY for robbing the upcard. `leader` leads the first trick and, if
+    `seven`, holds the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)

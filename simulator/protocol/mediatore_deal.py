@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners after the seats 0 to 3. APART: the monte or the cards laid away. GIVEN: the card that the
-# bidder gives back.
+# Owners of cards in no seat's hand: APART has the monte or the cards laid away, GIVEN the card that
+# the bidder gives back.
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -110,8 +110,8 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`, limited to cards in `also`.
 
-        If the bidder gave the seat an unknown card, `given` is its suit or ANY_SUIT, and its place
-        is not limited to `also`.
+        If the bidder gave the seat an unknown card, `given` is the card's suit or ANY_SUIT, and the
+        card's place is not limited to `also`.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -134,7 +134,7 @@ def _one_suit(suit: int, ranks: int) -> list:
 
 
 class Guess:
-    """A complete guessed deal: hands and monte as dealt, and the secret exchange."""
+    """A complete guessed deal: hands and monte as dealt, and the cards exchanged secretly."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -212,7 +212,7 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        Cards of the monte and the called card come first; if the hand has none of them and is
+        Cards of the monte and the called card are preferred; if the hand has none of them and is
         wholly known, `given` is any card of the hand.
         """
         known = self.known

@@ -1,4 +1,4 @@
-"""A writer of the bot protocol's questions, which have only facts that the seat may know."""
+"""A writer of the bot protocol's questions, which have only facts that the asked seat may know."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """The facts of a deal that the seat to act knows but its View lacks."""
+    """The facts of a deal that the seat to act knows but the seat's View lacks."""
 
     hand: tuple[int, ...]  # masks of the ranks dealt; index: suit
     fields: dict

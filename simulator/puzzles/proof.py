@@ -29,7 +29,7 @@ WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
-KNOWN_SHARE = 0.15  # in Mediatore: minimum lead in the share of worlds won
+KNOWN_SHARE = 0.15  # in Mediatore: minimum advantage in the share of worlds won
 # Margin and share if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
@@ -40,7 +40,8 @@ ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of car
 class Solved:
     """A solver of a deal's final tricks: the values of the cards, and the best line of play.
 
-    A search of more than `nodes` tricks raises Paused and may be repeated; 0 is no limit.
+    A call that searches more than `nodes` tricks raises Paused; the next call goes on. If `nodes`
+    is 0, there is no limit.
     """
 
     def __init__(self, make: type[Values] = Solver, nodes: int = 0) -> None:
@@ -96,7 +97,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card that is best by MARGIN (Mediatore: the only one to win [D15]), or None."""
+    """Return the card best by MARGIN (Mediatore: the only card that wins [D15]), or None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None

@@ -18,7 +18,7 @@ from simulator.puzzles.themes import STAR
 
 FILE = "answers"
 FIRST = 0x41
-MOST_ANSWERS = 600  # older answers are dropped
+MOST_ANSWERS = 600
 SOLVED = 8
 RATINGS = range(1000, 2001, 250)  # ratings of puzzles with 1 to MOST_STARS stars
 MOST_STARS = len(RATINGS)
@@ -29,7 +29,7 @@ _ANSWER = Struct(f"<H{KEY}sB")
 
 
 class Answer(NamedTuple):
-    """The first answer to a puzzle; `mark`: its stars, plus SOLVED for a right answer."""
+    """The first answer to a puzzle; `mark`: the puzzle's stars, plus SOLVED for a right answer."""
 
     day: int  # number of the day, see simulator.today.days
     key: bytes

@@ -1,4 +1,4 @@
-"""The page of the player's rating: its curve, and the puzzles solved by their stars."""
+"""The page of the player's rating: a curve, and the numbers of solved puzzles by stars."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
 HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
-BEFORE = 10  # number of answers for which the narrator tells the change
+BEFORE = 10  # the narrator announces the change over this many answers
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
@@ -53,7 +53,6 @@ class RatingPage(FullPage):
         self.add(displayio.TileGrid(self._chart(width), pixel_shader=_palette(), x=left, y=top))
 
     def _explain(self, left: int, width: int, low: int) -> int:
-        """Write the axis of answers and the legend above y = `low`; return their height."""
         font, room = self.app.font, theme.WIDTH - 2 * EDGE
         lines = wrapped(font, words.say("rating_legend"), room)
         y = low - len(lines) * theme.LINE_HEIGHT

@@ -28,7 +28,7 @@ def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
 class Continued:
     """A maker of solvers that returns its previous solver if the position is unchanged.
 
-    A search of more than `nodes` tricks raises Paused; 0 is no limit.
+    Its solvers raise Paused after `nodes` tricks, unless `nodes` is 0.
     """
 
     def __init__(self, make: Callable[..., Any], nodes: int) -> None:

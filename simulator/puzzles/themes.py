@@ -43,7 +43,7 @@ def plain_theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Return whether the hand keeps a higher card, and an unseen card is between the two."""
+    """Return whether the hand keeps a higher card, with an unseen card between it and `card`."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:

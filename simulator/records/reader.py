@@ -194,9 +194,9 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Raise RecordRefused if a player cannot play here.
+    """Give nameless seats a player; raise RecordRefused if a player is unknown.
 
-    A seat without a name gets a person if it is South, else the bot `club`.
+    South gets a person, any other nameless seat the bot `club`.
     """
     players = game.match.players
     for i, name in enumerate(players):

@@ -1,4 +1,4 @@
-"""The named bots' points with the cards of a day's deal, computed step by step.
+"""The named bots' points with the player's cards in a day's deal, computed step by step.
 
 Each bot takes the player's seat in turn. A solver computes the points if all seats play best and
 see all hands.
