@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 2
+AHEAD = 2  # submitted tasks per worker
 PATIENCE = "10s"
 SAFE = "PYTHONSAFEPATH"  # if it is set, Python imports nothing from the current folder
 

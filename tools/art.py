@@ -95,7 +95,7 @@ def sheet(name: str) -> bytes:
 
 
 def expressions() -> bytes:
-    """Return each character's glad portrait above the sorry one, as PNG."""
+    """Return each character's glad portrait above the sorry portrait, as PNG."""
     glad, sorry = rendered("portraits-glad"), rendered("portraits-sorry")
     side = glad.width
     picture = Image.new("RGBA", (side, 2 * (glad.height - side)))

@@ -1,8 +1,8 @@
 """Make the game's rules from the quoted paragraphs of docs/.
 
-`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; the key `rules_pages` of
-a language file has the names' first word. The command writes assets/words/rules.en.txt and so
-on, in lines that fit the screen, or reports a paragraph that does not fit.
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; in a language file, the
+text `rules_pages` is the first word of these names. The command writes assets/words/rules.en.txt
+and so on, in lines that fit the screen, or reports a paragraph that does not fit.
 """
 
 import re

@@ -64,7 +64,7 @@ class Puzzles(puzzle_list.Puzzles):
 
     @cached_property
     def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
-        """Return the rows of computers only: texts, explanation, function that opens a page."""
+        """Return computers' additional rows: (texts, explanation, function that opens a page)."""
         app = self.app
         rated = (
             rating_page.row(app),

@@ -25,7 +25,7 @@ FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 TALLEST = 24  # maximum height of a row
 WIDEST, BROAD = 150, 240  # maximum widths of a column, without and with bars
 LEAST_BARS = 200  # minimum width of a column with bars
-NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths beside the bars, height of a bar
+NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths of a name and a figure, height of a bar
 BESIDE = 130
 GAP = 6
 IN_ALL = 130  # points in a deal
@@ -60,7 +60,7 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The result page of `day`; `match`: the deal, if just played."""
+    """The result page of `day`; `match` has the deal if it was just played."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)

@@ -160,7 +160,7 @@ class Machine:
             buttons.command(meant)
 
     def match_record(self) -> str:
-        """Return the record of the match on the table, or of the unfinished match, or ""."""
+        """Return the record of the match on the table, else of the saved match, else ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 

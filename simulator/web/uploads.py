@@ -181,8 +181,8 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    An unfinished last match replaces the current match. All other matches and the current match
-    are archived; matches with unknown players are left out.
+    An unfinished last match replaces the current match, which is archived. All other matches are
+    archived, too; matches with unknown players are left out.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip has our modules and those needed of Adafruit's libraries, compiled to .mpy, then assets,
-settings and licences.
+The zip has our modules and the needed modules of Adafruit's libraries, all compiled to .mpy. It
+also has assets, settings and licences.
 """
 
 import argparse

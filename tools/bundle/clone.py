@@ -17,7 +17,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
     """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
-    of these may change, because its copies could then differ.
+    of these may change, because copies could then differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

@@ -42,7 +42,7 @@ def eliminate_dead_code(
 class _Uses:
     """Counts of the words that may mean a function: names, attributes, imports and strings.
 
-    By module, `every` counts all words, `own` only a function's name in its own body.
+    For each module, `every` counts all words, `own` a function's name in its body.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -115,7 +115,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread variables whose value is a constant or an object of the module's class."""
+    """Remove unread variables whose value is a constant or an object of a class of the module."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

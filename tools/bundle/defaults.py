@@ -17,7 +17,7 @@ INIT = "__init__"
 
 
 def fold_defaults(modules: Modules, kept: set[str]) -> None:
-    """Replace such parameters and attributes in all modules; names in `kept` stay."""
+    """Replace unpassed parameters and unchanged attributes; names in `kept` stay."""
     _fold_parameters(modules, kept)
     _fold_all(modules)
     values = _constant_attributes(modules, kept | firmwares())
@@ -77,7 +77,7 @@ def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Consta
 
 
 def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
-    """Drop assignments of constant attributes; return {id of a node that reads one: value}."""
+    """Drop assignments of constant attributes; return {id of a node that reads these: value}."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)

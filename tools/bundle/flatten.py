@@ -2,8 +2,8 @@
 
 An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last word
 of its name: `screens.table.pause` becomes `_pause`. If that name is taken, the overlay also keeps a
-folder's name, as in `_mediatore_table`. Other modules keep all words, as in `engine_match`; only
-those of `hardware` keep one.
+folder's name, as in `_mediatore_table`. Modules of `hardware` keep the last word,
+all other modules keep all words, as in `engine_match`.
 """
 
 import ast

@@ -9,7 +9,7 @@ IMPORTS = ast.Import | ast.ImportFrom
 
 
 class Symbol(NamedTuple):
-    """A name defined in a module of the bundle, or if `name` is "", the module."""
+    """A name defined in a module of the bundle; if `name` is "", the module itself."""
 
     module: str
     name: str = ""

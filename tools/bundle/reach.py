@@ -1,7 +1,7 @@
 """Reachability: the modules that a program may load, by imports or by strings.
 
-A string such as "_title.Title" opens a screen. A string that is only a module's name unloads
-the module, so it does not count.
+A string such as "menu.title.Title" opens a screen. A string that is only a module's name unloads
+the module and does not count.
 """
 
 import ast

@@ -6,7 +6,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 
 
 class Renamer:
-    """Renames the names of modules whose scopes are resolved (see scopes.resolve).
+    """Renames the names of modules that scopes.resolve has handled.
 
     The nth parameter gets the name places[n], unless its name is in `keywords`.
     """

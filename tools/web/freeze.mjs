@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { addData, difference } from "../../simulator/web/page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // time of all snapshots
-// zlib's memLevel by file: each step doubles the size of a block; short blocks suit programs
+// zlib's memLevel by ending of file names: each step doubles the size of a block; short blocks suit programs
 const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, beliefs: 8 };
 const BLOCK = 7; // memLevel of other files
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes

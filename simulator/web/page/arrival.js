@@ -71,7 +71,7 @@ export async function settle(kept) {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
   } catch {} // no storage
-  $("learned").textContent = $("offline").textContent; // for screen readers; others read the menu
+  $("learned").textContent = $("offline").textContent; // for screen readers; other players read the menu
 }
 
 // Return whether a service worker stores the page, so that it opens offline.

@@ -1,10 +1,10 @@
-// Smaller snapshots of WebAssembly's memory: without the program's own data, or as a difference from another.
+// Smaller snapshots of WebAssembly's memory: without the program's own data, or as a difference from another snapshot.
 
 const HEAD = 8; // bytes before a program's sections
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 const END = 0x0b;
-const WORTH_A_RUN = 8; // equal bytes that separate two runs of changed bytes
+const WORTH_A_RUN = 8; // minimum equal bytes between two runs of changed bytes
 
 // Remove the data of the program `wasm` from its snapshot `memory`, or put the data back (exclusive or). The
 // browser has the data already, in the program.

@@ -4,13 +4,13 @@
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family of sheets
+const DETAIL = { closeups: 4 }; // pixels of a fine picture sheet per pixel of a screen, by family of sheets
 const USUAL_DETAIL = 8; // for other families
 const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture in pixels; these sheets are enlarged picture by picture
 const FACES = 40;
 const LETTERS = "font"; // a sheet of shapes without colour, enlarged letter by letter
 const LARGE = 12; // scale from which the edges of letters would be soft
-const FAINT = 64; // alpha below this becomes 0, the rest is doubled
+const FAINT = 64; // alpha below this becomes 0, the excess is doubled
 const PATIENCE = 1000; // ms until a picture that is being enlarged is shown in pixels
 const TASK = 8; // ms of enlarging letters in one task
 

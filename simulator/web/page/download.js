@@ -1,4 +1,4 @@
-// Compressed files from the network. A broken transfer is resumed if the server supports it; complete files and
+// Compressed files from the network. A broken transfer is resumed if the server sends parts; complete files and
 // parts are cached for a reopened page. File names contain a hash, so a file's content never changes.
 
 const PART = "?part"; // suffix of the address for a cached part
@@ -72,7 +72,7 @@ export class Download {
     }
     if (!goesOn && this.length) this.#begin();
     const etag = response.headers.get("ETag");
-    // A weak ETag, or that of a recompressed file, does not identify our bytes.
+    // A weak ETag, or the ETag of a recompressed file, does not identify our bytes.
     this.etag = etag?.startsWith("W/") || response.headers.get("Content-Encoding") ? null : etag;
     return response;
   }

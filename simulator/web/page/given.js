@@ -28,7 +28,7 @@ function refusal(reason) {
   return say.refused + say.reasons[reason];
 }
 
-// Describe a record: matches archived, a match to continue, matches with unknown players.
+// Describe a record's counts: matches archived, matches to continue, matches with unknown players.
 function came(had) {
   if (!had) return say.taken;
   return say.had.map((each, i) => (had[i] ? each.replace("{}", had[i]) : "")).filter(Boolean).join(" ");

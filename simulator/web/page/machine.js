@@ -143,8 +143,8 @@ async function fetchAll(downloads) {
   }
 }
 
-// Cache the files and fetch those that the title does not need; if that fails, a file is fetched on demand.
-// Return whether the browser stores all.
+// Cache the `downloads`, then fetch the files that the title does not need; if a fetch fails, the file is fetched
+// on demand. Return whether the browser stores all files.
 async function keepAll(downloads, cache) {
   let kept = Boolean(cache);
   if (cache) for (const download of downloads) kept &&= await download.keep();

@@ -36,7 +36,7 @@ document.addEventListener("visibilitychange", setLight);
 
 export let isHome = true;
 
-// Note whether the title is shown; a message on leaving the page disappears with the title.
+// Note whether the title is shown; a message about leaving the page disappears with the title.
 export function atHome(home) {
   if (isHome && !home) hush();
   isHome = home;

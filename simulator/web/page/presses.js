@@ -59,7 +59,7 @@ addEventListener("keyup", (event) => press("key", place(event), ""));
 addEventListener("blur", () => press("release"));
 document.addEventListener("visibilitychange", () => press("release"));
 
-// After a click the table gets the keys, not the clicked button.
+// After a click on a button, the table gets the keys.
 for (const type of ["pointerdown", "mousedown"]) {
   document.querySelector("main").addEventListener(type, (event) => {
     if (!event.target.closest("button")) return;
@@ -113,7 +113,7 @@ export function device({ pointerType }) {
 
 // The picture: a pointer chooses and presses what is under it.
 
-// Return the unit of the canvas at a place of the page.
+// Return x and y on the canvas, in units, of a place on the page.
 function unit(x, y) {
   const { left, top, width, height } = screen.getBoundingClientRect();
   const [across, along] = [(screen.width * (x - left)) / width, (screen.height * (y - top)) / height];

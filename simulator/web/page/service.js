@@ -1,5 +1,5 @@
-// The service worker, which stores the page's files so that it opens offline. It fetches only changed files of a
-// new version. An opened page is the version stored last, whichever worker is active: browsers may take minutes
+// The service worker, which stores the page's files so that the page opens offline. Of a new version, only changed
+// files are fetched. An opened page is the version stored last, whichever worker is active: browsers may take minutes
 // to switch. Old files are deleted with their worker, never while its page is open.
 
 const VERSION = %VERSION%;

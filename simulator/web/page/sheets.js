@@ -10,7 +10,7 @@ function fetched(url) {
   return sheets[url];
 }
 
-// Send back a sheet, or `rows` rows of it from `face` * `rows` on, `times` as large.
+// Send back a sheet, or `rows` rows of it from row `face` * `rows` on, `times` as large.
 onmessage = async ({ data: { number, url, face, rows, times } }) => {
   try {
     const sheet = await fetched(url);

@@ -18,7 +18,7 @@ function listen(on) {
   for (const press of PRESSES) (on ? addEventListener : removeEventListener)(press, wake, { capture: true });
 }
 
-// Browsers may leave the context suspended or interrupt it, by a call for example: each press resumes it.
+// Browsers may leave the context suspended or interrupt it (for a phone call): each press resumes it.
 async function wake({ isTrusted }) {
   if (!isTrusted || !("AudioContext" in window)) return;
   if (!context) {
@@ -38,7 +38,7 @@ async function fetchAll() {
   settle();
 }
 
-// Play sounds: name and volume in percent.
+// Play sounds; `wanted` has pairs (name, volume in percent).
 export function sound(wanted) {
   for (const [name, percent] of wanted) {
     if (!context || !buffers[name]) continue;

@@ -5,7 +5,7 @@ import { kept } from "./storage.js";
 
 export const $ = (id) => document.getElementById(id);
 
-// Return our language for the first known one in `wanted`; otherwise English, or Italian if `wanted` is empty.
+// Return our language for the first known language in `wanted`, else English; Italian if `wanted` is empty.
 function spoken(wanted) {
   const codes = wanted.map((name) => name.toLowerCase().split("-")[0]);
   const known = codes.find((code) => Object.hasOwn(READERS, code));
