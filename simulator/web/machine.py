@@ -1,4 +1,4 @@
-"""The program in a browser; the page's worker calls it with JSON texts, frame by frame."""
+"""The program in a browser; the page's worker calls it with JSON texts."""
 
 import base64
 import json

@@ -102,7 +102,7 @@ def ladder(*steps: int) -> bytes:
 
 
 def answers(*numbers) -> bytes:
-    """Return the file of answers on the days with `numbers`; those on odd days are right."""
+    """Return the file of answers on the days with `numbers`; answers on odd days are right."""
     return encoded(
         [Answer(n, bytes((n % 256, n // 256, 7)), 1 + n % 5 + SOLVED * (n % 2)) for n in numbers]
     )

@@ -124,7 +124,7 @@ class _Splice:
         new = self._as_block(statement, tail, given)
         for each in [node for line in new if line is not statement for node in walk(line)]:
             if isinstance(each, ast.stmt):
-                each.moved = True  # type: ignore[attr-defined]  # this line adds the attribute
+                each.moved = True  # type: ignore[attr-defined]
         block[at : at + 1] = new or [ast.Pass()]
 
     def _given(self) -> Given:

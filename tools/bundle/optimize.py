@@ -117,7 +117,7 @@ def _sign(tree: ast.AST, where: str) -> None:
         inner = where
         if isinstance(node, DEFINITIONS):
             inner = f"{where}.{node.name}"
-            node.origin = inner  # type: ignore[union-attr]  # this line adds the attribute
+            node.origin = inner  # type: ignore[union-attr]
         _sign(node, inner)
 
 

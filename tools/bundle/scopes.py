@@ -125,7 +125,7 @@ def resolve(tree: ast.Module) -> ast.Module:
     while waiting:
         node, scope = waiting.pop()
         inner = scope
-        node.scope = scope  # type: ignore[attr-defined]  # this line adds the attribute
+        node.scope = scope  # type: ignore[attr-defined]
         if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS | COMPREHENSIONS):
             inner = Scope(node, scope)
             apart.update((id(part), scope) for part in _outside(node))

@@ -1,5 +1,4 @@
-// The picture in pixels, and over it a finer picture, which is painted at the next whole scale and shrunk to the
-// same size.
+// A picture in pixels, and over it a finer picture, which is painted at the next whole scale and shrunk.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";

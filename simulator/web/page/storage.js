@@ -56,7 +56,7 @@ function wasAsked() {
 }
 
 // Get the lock, by force if needed; return whether that succeeded. A reloaded page may start before its
-// predecessor has released the lock, and the browser may answer late.
+// predecessor has released the lock.
 async function lock(byForce) {
   if (!navigator.locks) return true;
   if (byForce) return request({ steal: true });

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: the handheld's modules, which report errors; stand-ins."""
+"""A drive for MicroPython's unix port: stand-ins, and modules changed to report errors."""
 
 import ast
 import re

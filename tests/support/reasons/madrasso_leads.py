@@ -32,7 +32,7 @@ def draws(seen, told) -> bool:
 
 @says("draws")
 def _(seen, told):
-    """A hand's last trump draws all unseen trumps only if a single one is unseen."""
+    """A hand's last trump draws all unseen trumps only if a single trump is unseen."""
     out = seen.out_of(seen.trump)
     right = told["n"] == len(out) > 0 == seen.higher_out()
     return draws(seen, told) and right and (len(seen.trumps()) > 1 or len(out) == 1)

@@ -61,7 +61,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # The partner is not void in the called suit, so two void seats show it is the third
+            # Two void seats show the partner: the third seat, which is not void in the called suit
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

@@ -1,5 +1,5 @@
 class Codes(dict):
-    """Checking functions by reason code; calling this dict returns a decorator that adds one."""
+    """Checks by reason code; calling this dict returns a decorator that adds a check."""
 
     def __call__(self, *codes):
         def enter(function):

@@ -37,7 +37,7 @@ FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
 WHOLE, EACH = 2, 3  # languages with all pictures; others have every EACH-th picture
-FINE_SCALE = 8  # no picture is resampled at this scale
+FINE_SCALE = 8  # at this scale, fine sheets are not resized
 
 
 def played_on(match, actions):
@@ -128,7 +128,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """Return `stage` at a table of two people whose hand is closed, because a bot plays."""
+    """Show a table of two people while a bot plays, so that no hand is open."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))

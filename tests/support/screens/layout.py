@@ -160,7 +160,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """Yield (thing, x, y, scale) of all visible things; a later one may cover an earlier one."""
+    """Yield (thing, x, y, scale) of all visible things; later things may cover earlier things."""
     for child in group:
         if getattr(child, "hidden", False):
             continue

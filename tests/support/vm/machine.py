@@ -49,7 +49,7 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run all `steps` on a new VM, even after one fails; its files are `instead` or `sources()`."""
+    """Run all `steps`, even after a failed step; the VM's files are `instead` or `sources()`."""
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},

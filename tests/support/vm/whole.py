@@ -42,7 +42,7 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Collect garbage twice, because an old number on the stack may look like a pointer
+# Measure twice, because an old number on the stack may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
 MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last step's garbage
@@ -67,7 +67,7 @@ LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A measured start of the program: limits, game, players, options, deals played before."""
+    """A measured match; `bytes` and `block` are limits, `before` is the number of skipped deals."""
 
     name: str
     bytes: int
@@ -81,7 +81,7 @@ class Total(NamedTuple):
 
 
 class Most(NamedTuple):
-    """The maximum of live bytes and its screen; new names; blocks above MOST_ASKED by screen."""
+    """The most live bytes, on screen `where`; number of new names; large blocks in `asked`."""
 
     bytes: int
     where: str

@@ -1,9 +1,9 @@
 """Servers of the page, normal and faulty.
 
-`/stock/sub/` knows few file types. `/bare/sub` does not redirect to
-`/bare/sub/`. `/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/sub/` stop in the
-middle of each PACKED file's first transfer, until `/NAME/break` is requested. `/news/sub/` has a
-new version after `/news/change` is requested. `/NAME/asked` lists requests.
+`/stock/sub/` knows few file types. `/bare/sub` does not redirect to `/bare/sub/`. `/cut/`,
+`/left/`, `/whole/` (which ignores ranges) and `/silent/` stop in the middle of each PACKED file's
+first transfer, until `/NAME/break` is requested. `/news/` has a new version after `/news/change`
+is requested. `/NAME/asked` lists requests.
 """
 
 import json
