@@ -52,7 +52,7 @@ def as_listed(day: int) -> int:
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles: the puzzle of the day first, the rating and mistakes last."""
+    """The list of puzzles; its last rows open the player's rating and mistakes."""
 
     def __init__(self, app: Any, place: int | None = None, theme: int = ALL) -> None:
         is_of_day = app.puzzle and app.puzzle.day

@@ -1,4 +1,4 @@
-"""A line of text about a day's deal to send to a friend; it names no cards."""
+"""A text line to send to friends about a day's deal; the line names no cards."""
 
 from engine.codes.code_text import grouped
 from screens import seats

@@ -19,7 +19,7 @@ TWICE = "twice"  # a named bot has two seats
 
 
 class AddressRefused(ValueError):
-    """The error for an address; `word` names the wrong parameter.
+    """The error for a wrong address; `word` names the wrong parameter.
 
     If a named bot has two seats, `word` is TWICE and `who` is the bot's name.
     """

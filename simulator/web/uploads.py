@@ -81,7 +81,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join the small files of `saves` into `new`; return whether statistics lose matches."""
+    """Join small files of `saves` into `new`; return whether new statistics lack old matches."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)

@@ -104,7 +104,7 @@ class Plan:
     def _writes(self) -> list[tuple[str, bytes]]:
         """Return (path, content) of every file to write, in order.
 
-        The first file is a manifest of the old and new files, the last one the new manifest.
+        The first file is a manifest of the old and new files, the last file is the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
         # Only the manifest moves: to the end, after code.py

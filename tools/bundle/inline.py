@@ -383,7 +383,7 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return (block, index, whether the function then ends) of the line that contains `call`.
+    """Return (block, index, whether the line ends the function) of the line that contains `call`.
 
     `tail`: whether the function ends after `block`.
     """

@@ -60,7 +60,7 @@ def optimize(
     screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
     name_screens(modules, screens & set(modules))
     project = {flat.get(name, name) for name in project}
-    # Libraries' modules that JOINED lists count as the project's
+    # Library modules listed in JOINED count as the project's
     project |= {name for row in JOINED for name in row}.intersection(modules)
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:

@@ -1,4 +1,4 @@
-"""The page's manifests, one per language, their pictures for app stores, and the link preview."""
+"""The page's manifests (one per language) with pictures for app stores, and the link preview."""
 
 import json
 

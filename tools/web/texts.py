@@ -1,6 +1,6 @@
 """The page's texts in every language, from tools/web/languages/.
 
-In each file, `page` has the texts of scripts, `shown` those of HTML and manifest.
+In each file, `page` has the texts of scripts, `shown` the texts of HTML and manifest.
 """
 
 import json

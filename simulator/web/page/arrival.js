@@ -8,7 +8,7 @@ const SHOWN = 8000; // ms that a message is shown
 const KEPT = "madrasso.offline"; // key of localStorage: whether the page works offline
 const MEGABYTE = 1e6;
 let size, silence;
-let isBroken = false; // whether the download of a file failed; others may go on
+let isBroken = false; // whether the download of a file failed; other downloads may go on
 
 const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const megabytes = (bytes) => number.format(bytes / MEGABYTE);

@@ -1,4 +1,4 @@
-// Smaller snapshots of WebAssembly's memory: without the program's own data, or as a difference from another snapshot.
+// Smaller snapshots of WebAssembly's memory: without the program's data, or as a difference from another snapshot.
 
 const HEAD = 8; // bytes before a program's sections
 const DATA_SECTION = 11;

@@ -22,11 +22,11 @@ let worker = null; // enlarges pictures
 const answers = new Map(); // pending requests by number
 let letters = null; // the sheet of letters
 // A layer is a canvas in one scale, with the pictures enlarged for it. When the scale changes, the visible layer is
-// painted until the next one has all visible pictures.
+// painted until the next layer has all visible pictures.
 let seen = null; // the visible layer
 let coming = null; // the next layer
-let past = null; // the layer for the canvas's previous size, until the new one is painted
-let number = 0; // number of the worker's last request
+let past = null; // the layer for the canvas's previous size, until a new layer is painted
+let number = 0; // number of the last request to the worker
 
 function newLayer(scale) {
   const finer = document.createElement("canvas");
@@ -46,7 +46,7 @@ function newLayer(scale) {
   };
 }
 
-// Start loading the fine sheets in the worker of `scripts`; `names` are the files' names.
+// Start loading the fine sheets in the worker of `scripts`; `names` maps sheets to files.
 export async function fetchSheets(home, names, scripts) {
   address = (name) => home + names[name];
   const imports = scripts.map((script) => `import ${JSON.stringify(home + script)};`).join("");

@@ -34,7 +34,7 @@ export class Download {
     this.came();
   }
 
-  // Fetch the missing bytes. After an error another call resumes.
+  // Fetch the missing bytes. After an error, another call goes on.
   async go(signal) {
     if (this.whole) return;
     const kept = await this.cache?.match(this.url);

@@ -44,7 +44,7 @@ pause.port1.onmessage = () => {
 
 postMessage({ loaded: true });
 
-// Readers of streams: the program is compiled and scripts are read while snapshots still arrive.
+// Readers of streams, which compile the program and read scripts while snapshots still arrive
 const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.asm.mjs": imported };
 
 async function begin({ home, waited, later: preferred, pyodide }) {
@@ -92,7 +92,7 @@ function counter(count) {
   };
 }
 
-// Return the compiled program of a stream, and the bytes.
+// Return the compiled program of a stream, and the stream's bytes.
 async function compiled(stream) {
   const [whole, parts] = stream.tee();
   const program = WebAssembly.compileStreaming(new Response(parts, { headers: { "Content-Type": "application/wasm" } }));

@@ -1,4 +1,4 @@
-// The page around the picture. The game runs in a worker, see machine.js. A frame is requested when the
+// The page, except the game, which runs in a worker (machine.js). A frame is requested when the
 // previous frame says so, and on input.
 
 import { copyText } from "./menu.js";

@@ -8,9 +8,9 @@ const OUTSIDE = %OUTSIDE%;
 const WANTED = %WANTED%; // files stored when first requested
 const PAGES = ["", "index.html", "index"]; // names of the page itself
 const HOME = registration.scope;
-const STOCK = `madrasso ${HOME}`; // cache of files named by hash, of two versions
+const STOCK = `madrasso ${HOME}`; // cache of files named by hash, shared by versions
 const KEPT = "X-Kept"; // when a page was stored: ms since 1970
-const OWN = `${STOCK} ${VERSION}`; // cache of other files
+const OWN = `${STOCK} ${VERSION}`; // cache of this version's other files
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 

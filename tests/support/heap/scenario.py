@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """A row of rows.toml: a match, deals played before its start, goals of the simulated player."""
+    """A row of rows.toml: a match, number of earlier deals, goals of the simulated player."""
 
     name: str
     does: list

@@ -67,7 +67,7 @@ LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A measured match; `bytes` and `block` are limits, `before` is the number of skipped deals."""
+    """A measured match; `bytes` and `block` are limits, `before` is the number of earlier deals."""
 
     name: str
     bytes: int
