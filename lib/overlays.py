@@ -363,7 +363,7 @@ OVERLAYS = (
 )
 
 # Players who share the handheld alternate between these screens, so their code stays loaded.
-TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
+TOGETHER = ("screens.madrasso.table", "screens.mediatore.table", "screens.table.curtain")
 
 # Modules that stay loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")

@@ -11,9 +11,6 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, date_of
 
-# Names of screens; the beginning of TABLE selects the table's layout
-TABLE, SHEET, MONTH = "practice.practice_table.today", "today.sheet", "today.month"
-
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     """Return rows of the title's menu with their actions; none if the date is unknown."""
@@ -85,7 +82,7 @@ def called(app: Any) -> str:
 
 
 class DayTable(Table):
-    """The table of a day's deal; the file of days has the actions, so no match is saved."""
+    """The table of a day's deal; the file of days has its actions, so no match is saved."""
 
     saves = False
 

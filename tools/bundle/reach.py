@@ -1,6 +1,6 @@
 """Reachability: the modules that a program may load, by imports or by strings.
 
-A string such as "menu.title.Title" opens a screen. A string that is only a module's name unloads
+A string such as "_title.Title" opens a screen. A string that is only a module's name unloads
 the module and does not count.
 """
 

@@ -20,9 +20,6 @@ class Exercise:
     runs = False  # whether the table plays `line` before the player answers
     done = 0  # number of actions of `line` already played
     until = PACK
-    # Names of functions that return panels: for Start, after an answer, after the end of `line`
-    pauses, judges = "puzzles.puzzle_panel.pause", "puzzles.puzzle_panel.judge"
-    over = "puzzles.puzzle_panel.tell"
 
     def __init__(self, place, i, day):
         self.place = place
@@ -66,7 +63,7 @@ def _answer_with(table, chosen):
 
 
 def _go_on(table):
-    table.show()  # who won the finished trick
+    table.show()  # the finished trick's winner
     table.lay(table.app.puzzle.over)
 
 
