@@ -13,15 +13,11 @@
 The first 96 bytes include the summary and the players' names.
 """
 
-from engine.match import HUMAN
+from collections.abc import Sequence
+
+from engine.match import HUMAN, Match
 from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, MAGIC, checksum
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.match import Match
 
 SUMMARY_BYTES = 14
 HEAD_BYTES = 96
@@ -44,7 +40,7 @@ class Summary:
         self.totals = totals
 
 
-def encode(match: "Match") -> list:
+def encode(match: Match) -> list:
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:
@@ -85,14 +81,14 @@ def _players(content) -> list:
     return found
 
 
-def decode(content: bytes) -> "Match":
+def decode(content: bytes) -> Match:
     """Return the match in `content`. Raises ValueError if `content` is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
-def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
+def replaceable(summaries: Sequence[Summary], game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
     `summaries` are newest first. Takes the oldest finished match; if none, the oldest

@@ -4,9 +4,7 @@ A card is `suit << 4 | rank`. A holding is the cards of one suit as a 10-bit mas
 holdings in an `array('H')`.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 SUITS = "COSB"  # [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
@@ -50,11 +48,11 @@ def parse_pack(text: str, ranks: str) -> bytearray:
     return pack
 
 
-def pack_text(pack: "Sequence[int]", ranks: str) -> str:
+def pack_text(pack: Sequence[int], ranks: str) -> str:
     return " ".join([card_text(card, ranks) for card in pack])
 
 
-def hand_text(hand: "Sequence[int]", ranks: str) -> str:
+def hand_text(hand: Sequence[int], ranks: str) -> str:
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):

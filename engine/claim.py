@@ -9,16 +9,13 @@ trump, or when the friend may lead a suit that the claimer can neither win nor r
 left, all distributions and orders of play are tried.
 """
 
+from collections.abc import Callable
+
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.options import MUST_TRUMP, VOID
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.view import DealView
+from engine.view import DealView
 
 # Result of `beaten_by`: the claim fails because a friend leads or must win the trick
 UNNAMED = 0xFD
@@ -32,7 +29,7 @@ def at_once() -> None:
     """Do nothing."""
 
 
-def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
+def beaten_by(view: DealView, on_slice: Callable[[], None] = at_once) -> int:
     """Return EMPTY if the side of `view.seat`, the seat to act, surely wins all tricks left.
 
     Otherwise return UNNAMED, LOST, or an unseen card that may win a trick. Calls `on_slice` after
@@ -44,7 +41,7 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
     return by
 
 
-def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
+def next_card(view: DealView, on_slice: Callable[[], None] = at_once) -> int:
     if view.laid:
         card = _followed(view)[0]
     else:
@@ -56,7 +53,7 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
     return card
 
 
-def friends_of(view: "DealView") -> int:
+def friends_of(view: DealView) -> int:
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -71,7 +68,7 @@ def friends_of(view: "DealView") -> int:
     return side & ~(1 << view.seat)
 
 
-def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
+def unseen_cards(view: DealView, suit: int, seats: int = EVERYBODY) -> int:
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:

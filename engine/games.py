@@ -1,16 +1,13 @@
 """Late imports of a game's modules."""
 
+from types import ModuleType
+
+from engine.madrasso.score import Score
+from engine.mediatore.score import Payments
 from engine.options import MEDIATORE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from types import ModuleType
 
-    from engine.madrasso.score import Score
-    from engine.mediatore.score import Payments
-
-
-def about(game: int) -> "ModuleType":
+def about(game: int) -> ModuleType:
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:
@@ -18,5 +15,5 @@ def about(game: int) -> "ModuleType":
     return found
 
 
-def winners(score: "Score | Payments") -> list:
+def winners(score: Score | Payments) -> list:
     return [side for side in range(score.sides) if score.winners >> side & 1]

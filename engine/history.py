@@ -1,14 +1,13 @@
 """The finished deals of a match, in the bytes of a saved match."""
 
 from array import array
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.cards import PACK
 from engine.save_format import GIVEN
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
@@ -22,7 +21,7 @@ def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
-def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
+def decoded(content: bytes | bytearray) -> Iterator[tuple[int, bytes, bytes]]:
     """Yield each deal's dealer, pack (empty if the seed gives the pack) and actions."""
     at = 0
     while at < len(content):
@@ -69,6 +68,6 @@ class History:
         dealer, _, actions = next(deals)
         return bytes((dealer,)) + actions
 
-    def deals(self) -> "Iterator[tuple[int, bytes, bytes]]":
+    def deals(self) -> Iterator[tuple[int, bytes, bytes]]:
         for chunk in self.chunks:
             yield from decoded(chunk)

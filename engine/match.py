@@ -3,17 +3,14 @@
 The same seed, options and actions give the same match on every machine.
 """
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 from engine.cards import EMPTY, SEATS3, SEATS4, new_pack
 from engine.history import History, encoded
 from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE
 from engine.rng import Rng
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 HUMAN = "human"
 
@@ -33,7 +30,7 @@ def _new_game(game_index: int, rules: bytes):
     return Madrasso(game_index, rules)
 
 
-def new_view(game_index: int) -> "Any":
+def new_view(game_index: int) -> Any:
     if game_index == MEDIATORE:
         from engine.mediatore.mediatore_view import MediatoreView
 
@@ -55,7 +52,7 @@ class Match:
         game_index: int,
         rules: bytes,
         seed: int | None,
-        players: "Iterable[str]",
+        players: Iterable[str],
         seated: bool = False,
     ) -> None:
         self.game_index = game_index
@@ -130,7 +127,7 @@ class Match:
     def next_dealer(self) -> int:
         return self.game.next_dealer if self.number else self._first_dealer
 
-    def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
+    def begin(self, dealer: int | None = None, pack: Sequence[int] | None = None) -> None:
         """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
@@ -201,5 +198,5 @@ class Match:
         self.n_log += 1
         return flags
 
-    def look(self, seat: int, view: "DealView") -> None:
+    def look(self, seat: int, view: DealView) -> None:
         self.game.look(seat, view)

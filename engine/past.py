@@ -3,18 +3,15 @@
 A past is a list of Views (what the seat could see), one at the end of each deal.
 """
 
+from collections.abc import Callable, Iterator
+
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match, new_view
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
-def ends(match: Match) -> "Iterator[Match]":
+def ends(match: Match) -> Iterator[Match]:
     """Replay the finished deals of `match` on a copy; yield the copy after every deal."""
     history = match.history
     points = history.points
@@ -48,7 +45,7 @@ def pasts(match: Match) -> list:
 class Memory:
     """Keeps the list `find(match)`, which has an item per seat, until another deal ends."""
 
-    def __init__(self, find: "Callable[[Match], list]" = pasts) -> None:
+    def __init__(self, find: Callable[[Match], list] = pasts) -> None:
         self._find = find
         self._of: object = None
         self._pasts: list = []
@@ -60,7 +57,7 @@ class Memory:
             self._pasts = self._find(match)
         return self._pasts[seat]
 
-    def of_view(self, match: Match, view: "DealView") -> list | None:
+    def of_view(self, match: Match, view: DealView) -> list | None:
         """Return the past of the View's seat, or None if `view` is not of the current deal."""
         if (view.game, view.number) != (match.game_index, match.number):
             return None

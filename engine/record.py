@@ -3,15 +3,13 @@
 The module writes JSON without a library, for which the handheld has no room.
 """
 
+from collections.abc import Iterator, Sequence
+
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
 from engine.ends import END_NAMES
 from engine.games import about, winners
 from engine.match import Match
 from engine.options import GAMES, SEATS, SIDES, changed_options
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 FORMAT = 1
 
@@ -22,7 +20,7 @@ def seat_names(game_index: int) -> str:
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
-def side_names(game_index: int) -> "Sequence[str]":
+def side_names(game_index: int) -> Sequence[str]:
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
@@ -30,7 +28,7 @@ def tokens(match: Match) -> list:
     return about(match.game_index).notation.tokens(match)
 
 
-def parse_token(match: Match, word: str) -> "Sequence[int]":
+def parse_token(match: Match, word: str) -> Sequence[int]:
     return about(match.game_index).notation.parse(match, word)
 
 
@@ -104,7 +102,7 @@ def _winner(match: Match) -> str:
     return "[" + ", ".join(names) + "]" if about(game).MANY_WIN else names[0]
 
 
-def replayed(match: Match) -> "Iterator[Match]":
+def replayed(match: Match) -> Iterator[Match]:
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])
@@ -118,7 +116,7 @@ def replayed(match: Match) -> "Iterator[Match]":
         yield again
 
 
-def lines(match: Match) -> "Iterator[str]":
+def lines(match: Match) -> Iterator[str]:
     yield header_line(match)
     for again in replayed(match):
         yield deal_line(again)

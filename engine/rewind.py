@@ -1,17 +1,15 @@
 """Undo: replay a match up to a player's last decision."""
 
+from collections.abc import Container
+
 from engine.deal import PLAY
 from engine.history import decoded
 from engine.madrasso.actions import ROB
 from engine.match import Match
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Container
-
 
 def taken_back(
-    match: Match, seat: int, people: "Container[int]", forced: bool = False
+    match: Match, seat: int, people: Container[int], forced: bool = False
 ) -> Match | None:
     """Return `match` as it was before the last choice of `seat` among several actions.
 

@@ -3,9 +3,7 @@
 Each number is the XOR of three 15-bit multiply-with-carry generators (after Marsaglia).
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+from collections.abc import MutableSequence
 
 # Multipliers; for each multiplier a, both a * 2**15 - 1 and a * 2**14 - 1 are prime.
 _A = 30903
@@ -62,7 +60,7 @@ class Rng:
             number = self.next()
         return number % limit
 
-    def shuffle(self, cards: "MutableSequence[int]") -> None:
+    def shuffle(self, cards: MutableSequence[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

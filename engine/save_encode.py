@@ -1,10 +1,7 @@
 """Encode a match as a save."""
 
+from engine.match import Match
 from engine.save_format import BY_MEMORY, HELPED, checksum
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 
 class Packer:
@@ -16,7 +13,7 @@ class Packer:
         self._chunk = self._at = 0
         self._check = 1
 
-    def pack(self, match: "Match") -> list:
+    def pack(self, match: Match) -> list:
         if match is not self._match:
             from engine import save_head
 

@@ -1,5 +1,6 @@
 """The header of a saved match, and the test of the checksum."""
 
+from engine.match import Match
 from engine.save_format import (
     CHECK_BYTES,
     COUNT_BYTES,
@@ -11,12 +12,8 @@ from engine.save_format import (
     checksum,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
-
-def head(match: "Match") -> bytes:
+def head(match: Match) -> bytes:
     seed = b""
     sign = NO_SEED
     if match.seed is not None:

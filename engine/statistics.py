@@ -10,17 +10,13 @@ Numbers are little-endian. A second file has a mark (a hash of game, rules and s
 begun, to recognize a restarted match.
 """
 
+from collections.abc import Sequence
+
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.madrasso.match_points import in_carrozza
-from engine.match import HUMAN
+from engine.match import HUMAN, Match
 from engine.options import GAMES, SIDES
 from engine.save_head import kept_rules
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.match import Match
 
 FIRST = 0x46
 REMEMBERED = 60
@@ -119,7 +115,7 @@ class Statistics:
         return b"".join(parts + [row.encoded() for row in self.rows])
 
     def add(
-        self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
+        self, match: Match, names: Sequence[str], side: int, won: bool, marks: bytes = b""
     ) -> bool:
         """Add a finished `match` whose person is on `side`; return whether the match counts.
 
@@ -169,7 +165,7 @@ class Statistics:
                     self.rows.remove(rows[i])
                     return
 
-    def total(self, game: int, way: int) -> "StatisticsRow":
+    def total(self, game: int, way: int) -> StatisticsRow:
         total = StatisticsRow()
         for row in self.rows:
             if row.game == game and row.way == way:
@@ -177,7 +173,7 @@ class Statistics:
         return total
 
 
-def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
+def marked(match: Match, marks: bytes | None, most: int) -> bytes:
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 

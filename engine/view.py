@@ -4,6 +4,7 @@ A View is reused, so that looking at the deal allocates no memory.
 """
 
 from array import array
+from collections.abc import Sequence
 
 from engine.cards import (
     EMPTY,
@@ -14,14 +15,8 @@ from engine.cards import (
     card_text,
     hand_text,
 )
-from engine.deal import MOST_TRICKS, PLAY
+from engine.deal import MOST_TRICKS, PLAY, Deal
 from engine.options import GAMES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.deal import Deal
 
 
 class DealView:
@@ -35,7 +30,7 @@ class DealView:
     upcard_lies = False
 
     # Only computers set `past`: the seat's Views at the ends of the match's finished deals
-    past: "Sequence[DealView] | None"
+    past: Sequence["DealView"] | None
 
     # Only View has the next attributes.
     last_points: int  # points for the last trick, without its cards' points
@@ -101,7 +96,7 @@ class DealView:
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
-    def copy_deal(self, deal: "Deal", seat: int) -> None:
+    def copy_deal(self, deal: Deal, seat: int) -> None:
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump

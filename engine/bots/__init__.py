@@ -1,15 +1,12 @@
 """Bots: levels of strength, and named characters who play at these levels."""
 
+from collections.abc import Generator, Iterator
+from typing import Any
+
 from engine.bots import runtime
 from engine.deal import PLAY
 from engine.options import MEDIATORE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 # Weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
@@ -36,7 +33,7 @@ def level_of(player: str) -> str:
     return player if number < 0 else _OF_CHARACTERS[number >> 1]
 
 
-def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
+def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
     """Yield, after each slice of work, the best action of `player` so far.
 
     The same view and seed give the same actions. If the action is a card, the generator returns,
@@ -91,7 +88,7 @@ def _code(level: str, view):
     return module
 
 
-def load(player: str, view: "DealView") -> "Iterator[None]":
+def load(player: str, view: DealView) -> Iterator[None]:
     level = level_of(player)
     if level in _ALONE:
         return
@@ -126,7 +123,7 @@ def share_code(player: str, other: str) -> bool:
     return (level in _CLUB) == (other in _CLUB)
 
 
-def choose(player: str, view: "DealView", seed: int) -> int:
+def choose(player: str, view: DealView, seed: int) -> int:
     action = -1
     for best in think(player, view, seed):
         action = best

@@ -1,16 +1,14 @@
 """Files of learned weights in assets/: a header of text, then the weights."""
 
-from engine.bots import runtime
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.bots import runtime
 
 HEADER = 4096  # bytes of text
 ENOENT, EIO = 2, 5
 
 
-def opened(name: str, size: int) -> "Any":
+def opened(name: str, size: int) -> Any:
     """Open the file `name` and seek to its weights, which have `size` bytes.
 
     Raises OSError if the file is missing or damaged.

@@ -1,12 +1,9 @@
 """The characters' styles, which decide between cards of about equal score."""
 
+from collections.abc import Sequence
+
 from engine.bits import POPCOUNT
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.view import DealView
+from engine.view import DealView
 
 # Indices in a style; LEAD_HIGH and HIGH concern the two highest ranks
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
@@ -35,7 +32,7 @@ def style_of(character: int) -> list:
     return [each - _ZERO for each in STYLES[KINDS * character : KINDS * character + KINDS]]
 
 
-def style_bonus(style: "Sequence[int]", view: "DealView", card: int) -> int:
+def style_bonus(style: Sequence[int], view: DealView, card: int) -> int:
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO

@@ -6,22 +6,19 @@ fewer to the opponents' trick. Of two such cards with equal points, the lower do
 the higher beats more unseen cards.
 """
 
+from typing import Any
+
 from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import BUSSO, MEGLIO, VOLO
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 _ALL_RANKS = 1023
 
 
-def undominated(view: "DealView", card: int, points: bytes) -> int:
+def undominated(view: DealView, card: int, points: bytes) -> int:
     better = _better(view, card, points)
     while better != card:
         card = better
@@ -29,7 +26,7 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
     return card
 
 
-def robs_partner(view: "DealView", card: int) -> bool:
+def robs_partner(view: DealView, card: int) -> bool:
     suit = card >> 4
     best = view.winning
     if suit != view.trump or suit == view.led or view.laid < 2 or view.seats != 4:
@@ -40,7 +37,7 @@ def robs_partner(view: "DealView", card: int) -> bool:
 
 
 def leave_out_dominated(
-    view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
+    view: DealView, knowledge: Any, points: bytes, spares: bool = False
 ) -> None:
     """Remove dominated cards from `knowledge`; if `spares`, also ruffs of the partner's trick."""
     cards = knowledge.cards
@@ -122,7 +119,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
     return False
 
 
-def goes_to(view: "DealView", seat: int, card: int) -> int:
+def goes_to(view: DealView, seat: int, card: int) -> int:
     """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
 
     Assumes that, after `view.seat` has played, `seat` is winning the trick with `card`.

@@ -1,25 +1,22 @@
 """Hints: a level's action, the reason in one sentence, and the next best card."""
 
+from collections.abc import Callable, Generator, Iterator
+from typing import Any
+
 from engine.bots import think
 from engine.options import MEDIATORE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
 def advise(
     level: str,
-    view: "DealView",
+    view: DealView,
     seed: int,
-    say: "Callable[[str], str]",
-    unload: "Callable[[], object]",
-    sign: "Callable[[int, str], str] | None" = None,
-    think: "Callable[..., Generator[int, None, Any]]" = think,
-) -> "Iterator[Any]":
+    say: Callable[[str], str],
+    unload: Callable[[], object],
+    sign: Callable[[int, str], str] | None = None,
+    think: Callable[..., Generator[int, None, Any]] = think,
+) -> Iterator[Any]:
     """Yield 0 after each slice of work, then (action, reason, next best card, loss).
 
     The next best card is None if only one card was tried in all sampled deals. `loss` is how much

@@ -1,16 +1,14 @@
 """The past of a View (what a seat knows of a deal): the seat's Views when earlier deals ended."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence
 
-    from engine.view import DealView
+from engine.view import DealView
 
 # Function, set by a program, that returns the past of a View without attribute `past`
-recall: "Callable[[DealView], list | None] | None" = None
+recall: Callable[[DealView], list | None] | None = None
 
 
-def past_of(view: "DealView") -> "Sequence[DealView]":
+def past_of(view: DealView) -> Sequence[DealView]:
     """Return the past of a View, or [] if unknown."""
     found = getattr(view, "past", None)
     if found is None and recall:

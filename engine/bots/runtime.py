@@ -1,9 +1,7 @@
 """What the program gives to the bots: access to assets/, modules to unload, external players."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+from collections.abc import Callable
+from typing import Any
 
 # Names of modules that only a part of the thinking needs; if memory is short, the screens unload
 # them between slices of work. The name "" requests a garbage collection before a large import.
@@ -19,6 +17,6 @@ tables: dict = {}
 external_players: dict = {}  # {name: function of view and seed, like `bots.think`}
 
 
-def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:
+def set_asset_opener(opens: Callable[[str], Any] | None) -> None:
     global open_asset
     open_asset = opens

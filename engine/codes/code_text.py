@@ -1,10 +1,8 @@
 """Bytes as letters, with a checksum that detects wrong or swapped letters."""
 
-from engine.codes.digits import divide, multiply
+from collections.abc import Iterable
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from engine.codes.digits import divide, multiply
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O and U, as in Crockford's base 32
 _MISREAD, _MEANT = "OIL", "011"
@@ -17,7 +15,7 @@ MOST_LETTERS = (60, 12)
 WRONG = ("that is no puzzle's code", "that is no code of a match")
 
 
-def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
+def code(content: Iterable[int], kind: int = PUZZLE) -> str:
     number = bytearray(content)
     text = ""
     while any(number) or not text:

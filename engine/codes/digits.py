@@ -3,9 +3,7 @@
 A number is a little-endian bytearray, because large ints would fill the handheld's memory.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 
 def divide(number: bytearray, by: int) -> int:
@@ -36,7 +34,7 @@ class Reader:
     def digit(self, radix: int, _: int = 0) -> int:
         return divide(self.number, radix)
 
-    def share(self, counts: "Sequence[int]", _: int = 0) -> int:
+    def share(self, counts: Sequence[int], _: int = 0) -> int:
         """Read and return an index i of `counts`, coded in log2(sum(counts) / counts[i]) bits."""
         which = 0
         left = divide(self.number, sum(counts))
@@ -61,7 +59,7 @@ class Writer:
         self._digits.append((radix, digit, 1))
         return digit
 
-    def share(self, counts: "Sequence[int]", which: int) -> int:
+    def share(self, counts: Sequence[int], which: int) -> int:
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

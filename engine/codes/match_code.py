@@ -1,15 +1,13 @@
 """Codes of matches and deals: at most twelve letters for game, rules, seed and deal."""
 
+from collections.abc import Iterable
+
 from engine.codes import code_text
 from engine.codes.digits import Reader, Writer
 from engine.history import decoded
 from engine.match import Match
 from engine.options import default_rules, of_later_deals, options
 from engine.rng import Rng
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 SEED_BITS = 30
 DEALS = 32  # a deal with this number or a higher one has no code
@@ -101,7 +99,7 @@ def seed_of_day(day: int) -> int:
 
 
 def deal_alone(
-    game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
+    game: int, rules: bytes, seed: int | None, deal: int, players: Iterable[str]
 ) -> Match:
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()

@@ -1,19 +1,15 @@
 """Facts about Madrasso's variants; `engine.mediatore.about` defines the same names."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
 from engine.madrasso.actions import OUT, ROB
-from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.madrasso.match_points import begins_with as begins_with
 from engine.madrasso.score import RANK_POINTS, Score
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.madrasso.game import Madrasso
-    from engine.view import View
+from engine.view import View
 
 FAMILY = "madrasso"  # part of the file name of the rules in docs/
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}
@@ -50,21 +46,21 @@ def set_before(score: Score, number: int) -> None:
     score.number = number - 1
 
 
-def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
+def is_over(game: int, score: Score, totals: Sequence[int], number: int) -> bool:
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
     return best != second and (game == TRE or best >= score.goal)
 
 
-def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
+def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
         return False
     return n == fewest or _deducts(rules) and (n - fewest) % 2 == 0
 
 
-def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
+def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
     """Return the fewest deals that give `totals`, or None if no number of deals does.
 
     A deal adds its points to the totals [M3], but a punished revoke may subtract them [M18].
@@ -90,36 +86,36 @@ def is_endless(rules: bytes) -> bool:
     return False
 
 
-def check(game: "Madrasso", action: int) -> None:
+def check(game: Madrasso, action: int) -> None:
     game.check(action)
 
 
-def word(view: "View", action: int) -> str:
+def word(view: View, action: int) -> str:
     return notation.token(action, RANKS)
 
 
-def actions_due(game: "Madrasso") -> int:
+def actions_due(game: Madrasso) -> int:
     return 1
 
 
-def is_card(view: "View", action: int) -> bool:
+def is_card(view: View, action: int) -> bool:
     return action < ROB
 
 
-def progress(view: "View") -> tuple:
+def progress(view: View) -> tuple:
     """Return numbers that all players know and that only grow during a deal."""
     return view.n_played, view.robber != EMPTY
 
 
-def named(view: "View") -> int:
+def named(view: View) -> int:
     return view.upcard
 
 
-def bidders(view: "View") -> tuple:
+def bidders(view: View) -> tuple:
     return EMPTY, EMPTY
 
 
-def legal(view: "View") -> list:
+def legal(view: View) -> list:
     found = [
         suit << 4 | rank
         for suit in range(4)

@@ -2,13 +2,10 @@
 
 from engine.cards import EMPTY, card_text
 from engine.madrasso.actions import OUT, ROB
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.madrasso.game import Madrasso
+from engine.madrasso.game import Madrasso
 
 
-def refusal(game: "Madrasso", action: int) -> str:
+def refusal(game: Madrasso, action: int) -> str:
     deal = game.deal
     if deal.turn == EMPTY:
         return "the deal is over"

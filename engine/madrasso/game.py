@@ -1,5 +1,7 @@
 """Madrasso with its variants breve and a tre: rules M1 to M28 of docs/rules-madrasso.md."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, PLAY, TRICK, Deal
 from engine.madrasso.actions import OUT, ROB
@@ -18,12 +20,7 @@ from engine.options import (
     TRE,
     VOID,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.view import View
+from engine.view import View
 
 RANK_TWO = 0
 RANK_SEVEN = 4
@@ -54,7 +51,7 @@ class Madrasso:
     def side(self, seat: int) -> int:
         return seat if self.seats == 3 else seat & 1
 
-    def begin(self, dealer: int, pack: "Sequence[int]") -> None:
+    def begin(self, dealer: int, pack: Sequence[int]) -> None:
         """Begin a deal; `pack` has forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
@@ -185,7 +182,7 @@ class Madrasso:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played
 
-    def look(self, seat: int, view: "View") -> None:
+    def look(self, seat: int, view: View) -> None:
         deal = self.deal
         view.copy_deal(deal, seat)
         view.game = self.game

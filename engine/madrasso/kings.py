@@ -1,15 +1,12 @@
 """The draw for the first dealer: cards are turned up until two players have a king [M4]."""
 
 from engine.cards import EMPTY, new_pack
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.rng import Rng
+from engine.rng import Rng
 
 _KING = 7
 
 
-def draw(rng: "Rng", start: int) -> tuple:
+def draw(rng: Rng, start: int) -> tuple:
     """Return the seats of the first two players with a king, and the cards turned up.
 
     The seat `start` gets the first card. If one player gets all kings, the draw is repeated (house

@@ -1,9 +1,10 @@
 """Words for Madrasso's actions in a record."""
 
+from typing import TYPE_CHECKING
+
 from engine.cards import card_text, parse_card
 from engine.madrasso.actions import OUT, ROB
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 

@@ -1,13 +1,10 @@
 """The packets in which cards are dealt, and the upcard's index [M6, M28, D3]."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY
+from engine.deal import Deal
 from engine.options import EARLY_UPCARD, FIVES, PACKETS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.deal import Deal
 
 # Pairs: sizes of the packets from the seat after the dealer on, the upcard's index
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
@@ -33,7 +30,7 @@ def packets(game: int, rules: bytes) -> tuple:
     return _BY_3_2
 
 
-def deal_out(deal: "Deal", dealer: int, pack: "Sequence[int]", rows: bytes) -> None:
+def deal_out(deal: Deal, dealer: int, pack: Sequence[int], rows: bytes) -> None:
     at = 0
     for i in range(len(rows)):
         seat = (dealer + 1 + i) % deal.seats

@@ -3,12 +3,9 @@
 from array import array
 
 from engine.cards import EMPTY
+from engine.deal import Deal
 from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
 from engine.options import BREVE, TRE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.deal import Deal
 
 # ranks:             2  4  5  6  7  F  C  R  3   A
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))  # [M3]
@@ -52,15 +49,15 @@ class Score:
     def winners(self) -> int:
         return 0 if self.winner == EMPTY else 1 << self.winner
 
-    def tricks(self, deal: "Deal", side: int) -> int:
+    def tricks(self, deal: Deal, side: int) -> int:
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
-    def taken(self, deal: "Deal", side: int) -> int:
+    def taken(self, deal: Deal, side: int) -> int:
         taken = deal.taken
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
-    def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
+    def played_out(self, deal: Deal, last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
         In a tre, `upcard` is the card face up in the middle [M28]; in other variants it is EMPTY.
@@ -93,7 +90,7 @@ class Score:
         self._add_points()
         self._decide()
 
-    def called_out(self, deal: "Deal", side: int, right: bool) -> None:
+    def called_out(self, deal: Deal, side: int, right: bool) -> None:
         # [M23]
         self._take_points(deal)
         self._add_points()

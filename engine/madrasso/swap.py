@@ -1,14 +1,10 @@
 """Whether a seat may still rob: swap the seven of trumps (in a tre the two) for the upcard."""
 
-from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.options import TRE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.madrasso.game import Madrasso
 
-
-def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
+def swap_left(game: Madrasso, hands: list[int]) -> tuple | None:
     """Return the seat that may still rob and the hands after robbing; None if no seat may rob.
 
     hands[seat * 4 + suit] is a mask of ranks.

@@ -1,5 +1,7 @@
 """Facts about Mediatore; `engine.madrasso.about` defines the same names."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.mediatore import contracts
@@ -12,17 +14,12 @@ from engine.mediatore.contracts import (
     MONTE,
     RANK_POINTS,
 )
+from engine.mediatore.game import Mediatore
 from engine.mediatore.game import check as check
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.mediatore.game import Mediatore
-    from engine.mediatore.mediatore_view import MediatoreView
 
 FAMILY = "mediatore"
 RULE_OF_VARIANT: dict = {}
@@ -62,16 +59,16 @@ def set_before(score: Payments, number: int) -> None:
     score.number = score.counted = number - 1
 
 
-def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
+def is_over(game: int, score: Payments, totals: Sequence[int], number: int) -> bool:
     return 0 < score.fewest < number
 
 
-def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
+def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest
 
 
-def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
+def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
     """Return the fewest deals that give `totals`, or None if they do not add up to 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
@@ -84,7 +81,7 @@ def is_endless(rules: bytes) -> bool:
     return bool(Payments(rules).endless)
 
 
-def word(view: "MediatoreView", action: int) -> str:
+def word(view: MediatoreView, action: int) -> str:
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:
@@ -92,27 +89,27 @@ def word(view: "MediatoreView", action: int) -> str:
     return notation.played(action, RANKS, ALLOWED[view.rules[SIGNALS]])
 
 
-def actions_due(game: "Mediatore") -> int:
+def actions_due(game: Mediatore) -> int:
     return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
-def is_card(view: "MediatoreView", action: int) -> bool:
+def is_card(view: MediatoreView, action: int) -> bool:
     return view.phase == PLAY and signal_place(action) == EMPTY
 
 
-def progress(view: "MediatoreView") -> tuple:
+def progress(view: MediatoreView) -> tuple:
     return view.n_spoken, view.phase, view.n_played
 
 
-def named(view: "MediatoreView") -> int:
+def named(view: MediatoreView) -> int:
     return view.called
 
 
-def bidders(view: "MediatoreView") -> tuple:
+def bidders(view: MediatoreView) -> tuple:
     return view.bidder, view.partner
 
 
-def legal(view: "MediatoreView") -> list:
+def legal(view: MediatoreView) -> list:
     """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
 
     Each lead occurs without a signal and with each true signal [D14, D25].

@@ -1,21 +1,18 @@
 """Mediatore's auction, call, discards and the card given back."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLO, bidder_leads
+from engine.mediatore.game import Mediatore
 from engine.options import CHIAMO_MONTE, LEAD, MONTE_SHOWN, SHOWN_ALWAYS, SHOWN_NEVER, UNTOUCHED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.mediatore.game import Mediatore
 
 _PACKET = 3  # cards dealt at a time [D3]
 
 
-def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
+def begin(game: Mediatore, dealer: int, pack: Sequence[int]) -> None:
     deal = game.deal
     deal.clear(4)
     clear(game)
@@ -28,7 +25,7 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
     deal.turn = (dealer + 1) % 4
 
 
-def clear(game: "Mediatore") -> None:
+def clear(game: Mediatore) -> None:
     game.phase = AUCTION
     game.n_spoken = 0
     game.passes = 0
@@ -49,7 +46,7 @@ def clear(game: "Mediatore") -> None:
         game.signals[i] = 0
 
 
-def act(game: "Mediatore", action: int) -> int:
+def act(game: Mediatore, action: int) -> int:
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:
@@ -115,7 +112,7 @@ def _call(game, card: int) -> None:
     _take_monte(game)
 
 
-def monte_is_shown(game: "Mediatore") -> bool:
+def monte_is_shown(game: Mediatore) -> bool:
     # [D21]
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)

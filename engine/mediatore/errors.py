@@ -4,14 +4,11 @@ from engine.cards import EMPTY, card_text
 from engine.deal import AUCTION, CALL, PLAY
 from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES
+from engine.mediatore.game import Mediatore
 from engine.mediatore.signals import SIGNAL_NAMES
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.mediatore.game import Mediatore
 
-
-def refusal(game: "Mediatore", action: int) -> str:
+def refusal(game: Mediatore, action: int) -> str:
     if game.deal.turn == EMPTY:
         return "the deal is over"
     if game.phase == AUCTION:

@@ -1,5 +1,8 @@
 """Mediatore: rules D1 to D26 of docs/rules-mediatore.md."""
 
+from collections.abc import Sequence
+from types import ModuleType
+
 from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.deal import AUCTION, CALL, DEAL, MATCH, PLAY, TRICK, Deal
 from engine.mediatore.actions import PASS, led_card, signal_place
@@ -11,17 +14,10 @@ from engine.mediatore.contracts import (
     RANK_POINTS,
     SOLISSIMO,
 )
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from types import ModuleType
-
-    from engine.mediatore.mediatore_view import MediatoreView
-
 
 # Mask of the ranks that may be called, by value of CALLABLE [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
@@ -64,7 +60,7 @@ class Mediatore:
     def side(self, seat: int) -> int:
         return seat
 
-    def begin(self, dealer: int, pack: "Sequence[int]") -> None:
+    def begin(self, dealer: int, pack: Sequence[int]) -> None:
         """Begin a deal; `pack` has forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
@@ -129,11 +125,11 @@ class Mediatore:
         self.score.played_out(self, winner)
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
-    def look(self, seat: int, view: "MediatoreView") -> None:
+    def look(self, seat: int, view: MediatoreView) -> None:
         view.fill(self, seat)
 
 
-def may(game: "Mediatore", action: int) -> bool:
+def may(game: Mediatore, action: int) -> bool:
     if game.deal.turn == EMPTY:
         return False
     if game.phase == AUCTION:
@@ -144,7 +140,7 @@ def may(game: "Mediatore", action: int) -> bool:
     return card == action or game.may_signal(signal_place(action), card)
 
 
-def check(game: "Mediatore", action: int) -> None:
+def check(game: Mediatore, action: int) -> None:
     if not may(game, action):
         from engine.mediatore.errors import refusal
 
@@ -152,7 +148,7 @@ def check(game: "Mediatore", action: int) -> None:
 
 
 # Imported late, to keep the handheld's memory free during the play.
-def auction() -> "ModuleType":
+def auction() -> ModuleType:
     import engine.mediatore.auction as module
 
     return module

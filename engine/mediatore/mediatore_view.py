@@ -1,6 +1,7 @@
 """What one seat may know of a deal of Mediatore [D7 to D11, D20, D21]."""
 
 from array import array
+from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.deal import CALL, DISCARD, PLAY
@@ -8,7 +9,6 @@ from engine.mediatore.contracts import MEDIATORE_BID, MOST_SPOKEN, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
 from engine.view import DealView
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 

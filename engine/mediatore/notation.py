@@ -1,12 +1,13 @@
 """Words for Mediatore's actions in a record: bids, calls, discards, cards with signals."""
 
+from typing import TYPE_CHECKING
+
 from engine.cards import EMPTY, card_text, parse_card
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import PASS, led_card, signal_place, signalled
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 

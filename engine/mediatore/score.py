@@ -1,6 +1,7 @@
 """The totals and the end of a match of Mediatore [D19]."""
 
 from array import array
+from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY
 from engine.ends import OPEN, THROWN
@@ -8,7 +9,6 @@ from engine.history import MOST_DEALS
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import DEALS, PAYMENTS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 

@@ -3,10 +3,7 @@
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED
 from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK_THIRDS, NEEDED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.mediatore.game import Mediatore
+from engine.mediatore.game import Mediatore
 
 CAPPOTTO_MORE = 2  # points added to each opponent's payment [D17]
 
@@ -16,7 +13,7 @@ SUPPLIER_PAYS = (6, 3)  # points by PAYMENTS
 PARTNER_GETS = (3, 1)  # points by PAYMENTS
 
 
-def settle(game: "Mediatore", last: int) -> None:
+def settle(game: Mediatore, last: int) -> None:
     score = game.score
     deal = game.deal
     bidder = game.bidder

@@ -3,6 +3,8 @@
 The rules are the defaults. South is to play a card; in a lesson, South may also bid or discard.
 """
 
+from collections.abc import Callable, Iterable
+
 from engine.cards import EMPTY, PACK
 from engine.codes.digits import Reader, Writer
 from engine.deal import AUCTION, PLAY
@@ -11,10 +13,6 @@ from engine.madrasso.packets import packets
 from engine.match import HUMAN, Match
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
 SOUTH = 0
@@ -65,7 +63,7 @@ class Course:
         self.n_before = n_before
         self.score = score
 
-    def match(self, n: int, players: "Iterable[str]") -> Match:
+    def match(self, n: int, players: Iterable[str]) -> Match:
         match = _begun(self.game, self.dealer, self.pack, players, self.score)
         for i in range(n):
             match.act(self.actions[i])
@@ -84,7 +82,7 @@ def position(
     content: bytes,
     level: str = "master",
     score: bytes = b"",
-    breathe: "Callable[[], object]" = nothing,
+    breathe: Callable[[], object] = nothing,
 ) -> Puzzle:
     """Return the puzzle or lesson position in `content`; see `Course` for `score`.
 

@@ -1,9 +1,7 @@
 """The file of a game's puzzles in assets/, easiest first."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import BinaryIO
+from collections.abc import Sequence
+from typing import BinaryIO
 
 MAGIC = b"PZ3"
 HEAD = 5  # length in bytes: MAGIC, bytes per puzzle, number of puzzles easier than HARD
@@ -32,7 +30,7 @@ ALL = 255
 class PuzzleFile:
     """The puzzles of an open file. Raises ValueError if the file is damaged."""
 
-    def __init__(self, file: "BinaryIO") -> None:
+    def __init__(self, file: BinaryIO) -> None:
         self.file = file
         end = file.seek(0, 2)
         file.seek(0)
@@ -80,7 +78,7 @@ class PuzzleFile:
         return self.file.read(n)
 
 
-def packed(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
+def packed(puzzles: Sequence[tuple[int, int, bytes, bytes]], keys: Sequence[bytes]) -> bytes:
     """Return a file's content; `puzzles` are tuples (theme, hardness, encoded puzzle, costs).
 
     The puzzles are in the order of their hardness. Raises ValueError if two `keys` are equal.

@@ -1,16 +1,12 @@
 """Final points after each of a seat's legal cards, in sampled worlds (guesses of hidden cards)."""
 
+from collections.abc import Iterator, Sequence
+
 from engine.bots import load
-from engine.review.sampling import worlds_of
+from engine.review.sampling import OfMadrasso, OfMediatore, worlds_of
 from engine.solver.replay import cards_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.review.sampling import OfMadrasso, OfMediatore
-    from engine.solver.values import Values
-    from engine.view import DealView
+from engine.solver.values import Values
+from engine.view import DealView
 
 SOLVED = 4  # with at most this many tricks left, a solver plays all hands
 WORLDS, MANY = 60, 4  # number of worlds; number of worlds between pauses
@@ -18,11 +14,11 @@ SLOW_WORLDS = 20  # number of worlds on the handheld
 
 
 def brought(
-    worlds: "OfMadrasso | OfMediatore",
-    cards: "Sequence[int]",
+    worlds: OfMadrasso | OfMediatore,
+    cards: Sequence[int],
     n: int,
-    make: "type[Values] | None" = None,
-) -> "Iterator[dict[int, int] | None]":
+    make: type[Values] | None = None,
+) -> Iterator[dict[int, int] | None]:
     """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
 
     Points are those of the viewer's side at the end of the deal. If `make` is a solver class and at
@@ -51,7 +47,7 @@ def brought(
 class Weighing:
     """Collects values[card]: the final points after this card, one number per sampled world."""
 
-    def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
+    def __init__(self, view: DealView, seed: int, make: type[Values] | None = None) -> None:
         self._view = view
         self._seed = seed
         self._make = make
@@ -62,7 +58,7 @@ class Weighing:
     def n(self) -> int:
         return len(self.values[self.cards[0]])
 
-    def work(self) -> "Iterator[None]":
+    def work(self) -> Iterator[None]:
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED

@@ -1,9 +1,7 @@
 """Costs of cards played, verdicts on these cards, and kinds of plays."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.deal import Deal
-    from engine.view import DealView
+from engine.deal import Deal
+from engine.view import DealView
 
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
@@ -12,7 +10,7 @@ SURE = 2  # least cost of a mistake, in standard errors
 LEAST = 100  # least cost of a mistake, in hundredths of a point
 
 
-def kind_of(table: "Deal | DealView", card: int) -> int:
+def kind_of(table: Deal | DealView, card: int) -> int:
     suit = card >> 4
     if not table.laid:
         return LEADING

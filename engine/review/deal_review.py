@@ -4,18 +4,15 @@ Each card has a mean cost over sampled worlds (guesses of hidden cards that fit 
 knowledge); cards of the last tricks have an exact (double-dummy) cost, too.
 """
 
+from collections.abc import Container, Iterator
+
 from engine.cards import EMPTY
 from engine.match import HUMAN, Match, new_view
 from engine.review.card_values import Weighing
 from engine.review.costs import ALL, FINE, is_avoidable, kind_of, known_cost, verdict
 from engine.solver.replay import cards_of, cards_played
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
-
-    from engine.solver.values import Values
-    from engine.view import DealView
+from engine.solver.values import Values
+from engine.view import DealView
 
 AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before sampling, after sampling
 NODES = 120  # number of tricks searched per slice
@@ -39,7 +36,7 @@ class CardReview:
     line = b""  # actions of best play, beginning with a best card
     why: tuple[int, int] | None = None
 
-    def __init__(self, n_before: int, card: int, view: "DealView") -> None:
+    def __init__(self, n_before: int, card: int, view: DealView) -> None:
         self.n_before = n_before
         self.seat = view.seat
         self.card = card
@@ -80,8 +77,8 @@ class DealReview:
         self,
         match: Match,
         number: int,
-        people: "Container[int]",
-        make: "type[Values] | None" = None,
+        people: Container[int],
+        make: type[Values] | None = None,
     ) -> None:
         deal = match.past[number - 1]
         self.number = number
@@ -135,7 +132,7 @@ class DealReview:
             )
         return self._match_review
 
-    def work(self) -> "Iterator[bool | None]":
+    def work(self) -> Iterator[bool | None]:
         """Find the cards' costs in slices, from the last card to the first.
 
         Yields True after each stage on the handheld, so that the stage's code can be unloaded.
@@ -181,11 +178,11 @@ class DealReview:
                 break
         return twin
 
-    def find_line(self, found: CardReview) -> "Iterator[None]":
+    def find_line(self, found: CardReview) -> Iterator[None]:
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
-    def find_why(self, found: CardReview) -> "Iterator[None]":
+    def find_why(self, found: CardReview) -> Iterator[None]:
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -237,8 +234,8 @@ class MatchReview:
         last: DealReview,
         match: Match,
         number: int,
-        people: "Container[int]",
-        make: "type[Values] | None" = None,
+        people: Container[int],
+        make: type[Values] | None = None,
     ) -> None:
         self._last = last
         self._before = [(match, earlier, people, make) for earlier in range(1, number)]
@@ -252,7 +249,7 @@ class MatchReview:
     def sums(self) -> tuple[list[int], list[int]]:
         return _added(self._sums, self._last.sums())
 
-    def work(self) -> "Iterator[bool | None]":
+    def work(self) -> Iterator[bool | None]:
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

@@ -1,16 +1,13 @@
 """Worlds (guesses of hidden cards) that the bot `master` samples."""
 
+from collections.abc import Generator, Iterator, Sequence
+
 from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row
 from engine.deal import NO_TRUMP
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import MEDIATORE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
-    from engine.view import DealView, View
+from engine.view import DealView, View
 
 # How often a world is changed before the first sample (burn-in), and between two samples. A change
 # is a call of `change_world` in Madrasso, a Metropolis step in Mediatore. Mediatore's burn-in has
@@ -19,7 +16,7 @@ MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 
-def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
+def worlds_of(view: DealView, seed: int) -> "OfMadrasso | OfMediatore":
     if view.game == MEDIATORE:
         return OfMediatore(view, seed)  # type: ignore[arg-type]
     return OfMadrasso(view, seed)  # type: ignore[arg-type]
@@ -28,7 +25,7 @@ def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
 class OfMadrasso:
     """Sampled worlds that fit `view`, each a row of ints in which trumps are suit 0."""
 
-    def __init__(self, view: "View", seed: int) -> None:
+    def __init__(self, view: View, seed: int) -> None:
         from engine.bots.madrasso import levels
 
         self.view = view
@@ -43,10 +40,10 @@ class OfMadrasso:
             for card in range(suit << 4, (suit << 4) + 10):
                 self._in_row[search.knowledge.card(card)] = card
 
-    def begin(self) -> "Iterator[int]":
+    def begin(self) -> Iterator[int]:
         return self._add_beliefs(self.view, self._search, self._pool)
 
-    def each(self, n: int) -> "Generator[list[int] | None, None, None]":
+    def each(self, n: int) -> Generator[list[int] | None, None, None]:
         """Yield `n` worlds as rows, each valid until the next row; None means a pause."""
         search = self._search
         try:
@@ -61,15 +58,15 @@ class OfMadrasso:
     def in_row(self, card: int) -> int:
         return self._in_row[card]
 
-    def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
+    def is_mine(self, row: Sequence[int], seat: int) -> bool:
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
-    def terms(self, row: "Sequence[int]") -> tuple:
+    def terms(self, row: Sequence[int]) -> tuple:
         from engine.madrasso.score import RANK_POINTS
 
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
-    def points(self, row: "Sequence[int]") -> int:
+    def points(self, row: Sequence[int]) -> int:
         points = 0
         for seat in range(self.view.seats):
             if self.is_mine(row, seat):
@@ -87,7 +84,7 @@ class OfMadrasso:
 class OfMediatore:
     """Sampled worlds of Mediatore, with the methods of OfMadrasso."""
 
-    def __init__(self, view: "MediatoreView", seed: int) -> None:
+    def __init__(self, view: MediatoreView, seed: int) -> None:
         from engine.bots.mediatore import levels
 
         self.view = view
@@ -97,10 +94,10 @@ class OfMediatore:
         search.begin(view, seed, 0, 0)
         search.load()
 
-    def begin(self) -> "Iterator[int]":
+    def begin(self) -> Iterator[int]:
         return iter(())
 
-    def each(self, n: int) -> "Generator[list[int] | None, None, None]":
+    def each(self, n: int) -> Generator[list[int] | None, None, None]:
         search = self._search
         try:
             for _ in range(MEDIATORE_BURN_IN - 1):
@@ -116,16 +113,16 @@ class OfMediatore:
     def in_row(self, card: int) -> int:
         return card
 
-    def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
+    def is_mine(self, row: Sequence[int], seat: int) -> bool:
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
-    def terms(self, row: "Sequence[int]") -> tuple:
+    def terms(self, row: Sequence[int]) -> tuple:
         from engine.mediatore.contracts import RANK_POINTS
 
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
-    def points(self, row: "Sequence[int]") -> int:
+    def points(self, row: Sequence[int]) -> int:
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 

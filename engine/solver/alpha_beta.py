@@ -6,14 +6,12 @@ cards' values differ at most by the difference of their points. If one card miss
 than this difference, the other card need not be searched.
 """
 
+from collections.abc import Sequence
+
 from engine.bits import HIGHEST
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import SUIT_RANKS, Values
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 NO_POWER = -1
 LESS, MORE = -1, 10_000
@@ -40,7 +38,7 @@ class AlphaBeta(Values):
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
 
-    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
+    def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         if not laid:
             return self.lead(left, leader, need)
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]

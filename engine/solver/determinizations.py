@@ -1,16 +1,13 @@
 """Double-dummy values of a seat's cards in a world (a guess of all hands)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.solver.replay import cards_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.solver.values import Values
+from engine.solver.values import Values
 
 
-def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
+def solved(worlds: Any, row: Sequence[int], make: type[Values]) -> dict[int, int]:
     """Return {legal card: final points of the seat's side if all play best after this card}."""
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

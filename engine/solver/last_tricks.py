@@ -1,18 +1,14 @@
 """Double-dummy costs of the cards in the last tricks of a deal, found in slices of work."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from engine.cards import EMPTY
+from engine.match import Match
 from engine.solver.position import Position
 from engine.solver.replay import cards_played
 from engine.solver.review import PlayedCard, Review
-from engine.solver.values import Paused
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-    from engine.match import Match
-    from engine.solver.values import Values
+from engine.solver.values import Paused, Values
 
 
 class LastTricks:
@@ -24,11 +20,11 @@ class LastTricks:
 
     def __init__(
         self,
-        twin: "Match",
+        twin: Match,
         dealt: tuple[int, bytes, bytes],
         tricks: int,
         nodes: int,
-        make: "type[Values]",
+        make: type[Values],
     ) -> None:
         self._nodes = nodes
         self._counts = bytearray()  # [i]: number of cards in the hand that played card i
@@ -52,7 +48,7 @@ class LastTricks:
         self._left = len(cards)
         self._review = Review(cards, make, nodes)
 
-    def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
+    def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
         """Find the costs of the cards in the last `tricks` tricks, from the last card to the first.
 
         Sets `best`, `value` and `best_value` of the CardReviews in `wanted`, whose keys are numbers

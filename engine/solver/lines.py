@@ -1,16 +1,12 @@
 """Lines (actions) of best play, and why one card is better than another."""
 
+from collections.abc import Generator, Sequence
+
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
+from engine.match import Match
 from engine.solver.position import Position
-from engine.solver.values import Paused
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from engine.match import Match
-    from engine.solver.values import Values
+from engine.solver.values import Paused, Values
 
 # What the better of two cards gains, with a number n: nothing visible; a trick of n points; n more
 # points in a trick won; n fewer in a trick lost; the last trick; winning the card n
@@ -18,8 +14,8 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
 def played_out(
-    match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
-) -> "Generator[None, None, bytes]":
+    match: Match, seat: int, begins: bytes, value: int, nodes: int, make: type[Values]
+) -> Generator[None, None, bytes]:
     """Play the actions `begins`, then the best cards, which give the side of `seat` `value` points.
 
     Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
@@ -59,7 +55,7 @@ def played_out(
     return bytes(line)
 
 
-def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
+def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
     """Play `line`; return (whether the side of `seat` wins, points, cards) for each trick."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
@@ -76,7 +72,7 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
     return tricks
 
 
-def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
+def why(best: list, other: list, cost: int, points: Sequence[int]) -> tuple[int, int]:
     """Return the main gain of the line `best`: a constant such as TAKES, and its number n.
 
     The line `other` is worse by `cost` points.

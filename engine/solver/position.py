@@ -2,12 +2,9 @@
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.madrasso.game import Madrasso
-    from engine.mediatore.game import Mediatore
-    from engine.solver.values import Values
+from engine.madrasso.game import Madrasso
+from engine.mediatore.game import Mediatore
+from engine.solver.values import Values
 
 
 class Position:
@@ -18,7 +15,7 @@ class Position:
     `swap` is the seat that may still rob and the hands after robbing, or None.
     """
 
-    def __init__(self, game: "Madrasso | Mediatore") -> None:
+    def __init__(self, game: Madrasso | Mediatore) -> None:
         deal = game.deal
         tricks = deal.tricks
         self.leader = deal.leaders[tricks]
@@ -61,13 +58,13 @@ class Position:
                 points += self.taken[other]
         return points
 
-    def is_solved_by(self, solver: "Values") -> bool:
+    def is_solved_by(self, solver: Values) -> bool:
         same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
         if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
             return False
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
-    def solver(self, sides: list[int], make: "type[Values]") -> "Values":
+    def solver(self, sides: list[int], make: type[Values]) -> Values:
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -80,12 +77,12 @@ class Position:
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 
 
-def is_card_due(game: "Madrasso | Mediatore") -> bool:
+def is_card_due(game: Madrasso | Mediatore) -> bool:
     return game.deal.turn != EMPTY and game.phase == PLAY
 
 
 def card_values(
-    game: "Madrasso | Mediatore", make: "type[Values] | None" = None
+    game: Madrasso | Mediatore, make: type[Values] | None = None
 ) -> list[tuple[int, int]]:
     """Return each legal card (or ROB) with its value to the side of the seat to act.
 

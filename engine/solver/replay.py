@@ -1,25 +1,22 @@
 """Replay of a deal, card by card."""
 
+from collections.abc import Iterable, Iterator, Sequence
+
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
 from engine.madrasso.actions import OUT, ROB
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from engine.match import Match
+from engine.match import Match
 
 
-def cards_of(holdings: "Sequence[int]") -> list[int]:
+def cards_of(holdings: Sequence[int]) -> list[int]:
     return [
         suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
     ]
 
 
 def cards_played(
-    match: "Match", dealer: int, pack: "Sequence[int]", actions: "Iterable[int]"
-) -> "Iterator[int]":
+    match: Match, dealer: int, pack: Sequence[int], actions: Iterable[int]
+) -> Iterator[int]:
     """Replay a deal in `match`; yield each card before it is played, and EMPTY after it.
 
     Stops before a revoke or calling out [M17, M23].

@@ -1,17 +1,15 @@
 """Double-dummy costs of a deal's cards, found from the last card to the first."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from collections.abc import Iterator
 
-    from engine.solver.position import Position
-    from engine.solver.values import Values
+from engine.solver.position import Position
+from engine.solver.values import Values
 
 
 class PlayedCard:
     """A played card, and the Positions before and after it."""
 
-    def __init__(self, seat: int, card: int, before: "Position", after: "Position") -> None:
+    def __init__(self, seat: int, card: int, before: Position, after: Position) -> None:
         self.seat = seat
         self.card = card
         self.before = before
@@ -24,7 +22,7 @@ class Review:
     A search of more than `nodes` tricks (0: no limit) raises Paused.
     """
 
-    def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
+    def __init__(self, cards: list[PlayedCard], make: type[Values], nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
@@ -35,7 +33,7 @@ class Review:
         self._solvers: dict = {}
         self._known: dict = {}
 
-    def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
+    def costs(self, first: int = 0) -> Iterator[tuple[int, int, int]]:
         """Yield index, value and best value of each card, from the last card to `first`.
 
         Values are the points of the player's side at the end of the deal under best play.

@@ -1,12 +1,10 @@
 """A solver for a first trick in which a seat may still rob [M9, M28]."""
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
 from engine.solver.values import Values
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LESS, MORE = -1, 10_000
 
@@ -36,7 +34,7 @@ class Robbing(Values):
     def nodes(self, n: int) -> None:
         self._plain.nodes = self._robbed.nodes = n
 
-    def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
+    def playable(self, leader: int, laid: Sequence[int], left: int) -> list[int]:
         found = self._plain.playable(leader, laid, left)
         if left == self.all_cards and self._cards_before(leader) == len(laid):
             found.append(ROB)
@@ -45,7 +43,7 @@ class Robbing(Values):
     def _cards_before(self, leader: int) -> int:
         return (self._robber - leader) % len(self.sides)
 
-    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
+    def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         if ROB in laid:
             before = [card for card in laid if card != ROB]
             return self._robbed.find(leader, before, self._robbed.all_cards, need)

@@ -1,12 +1,10 @@
 """The interface of solvers, and values found with null-window tests."""
 
+from collections.abc import Sequence
+
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.replay import cards_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 SUIT_RANKS = (1 << RANKS) - 1
 
@@ -51,14 +49,14 @@ class Values:
     def prepare(self) -> None:
         """Create tables of results."""
 
-    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
+    def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """Return a bound of a trick's value v: in [need, v] if v >= need, else in [v, need - 1]."""
         raise NotImplementedError
 
     def value(
         self,
         leader: int,
-        laid: "Sequence[int]" = (),
+        laid: Sequence[int] = (),
         left: int = 0,
         guess: int = 0,
         least: int = 0,
@@ -90,9 +88,7 @@ class Values:
             step = min(step + step, 4)
         return least
 
-    def values(
-        self, leader: int, laid: "Sequence[int]" = (), left: int = 0
-    ) -> list[tuple[int, int]]:
+    def values(self, leader: int, laid: Sequence[int] = (), left: int = 0) -> list[tuple[int, int]]:
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []
@@ -104,7 +100,7 @@ class Values:
             found.append((card, guess))
         return found
 
-    def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
+    def playable(self, leader: int, laid: Sequence[int], left: int) -> list[int]:
         # [M12, M13, D13]
         seat = (leader + len(laid)) % len(self.sides)
         held = [

@@ -27,6 +27,7 @@ Attributes of the app: `console` (see lib/console.py), the pictures `faces`, `ma
 """
 
 import gc
+from typing import Any
 
 import overlays
 from engine.bots import runtime
@@ -34,10 +35,6 @@ from engine.cards import EMPTY
 from screens.extras import SOURCE_NAMES
 from screens.settings import FACE, FELT
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see overlays.STAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class _Overlay:
@@ -63,16 +60,16 @@ class App:
     done: bool
     thinker: str
     settings: bytearray
-    screen: "Any"
-    notices: "Any"
-    practice: "Any"
-    puzzle: "Any"
-    base: "Any"
-    begins: "Any"
-    source: "Any"
-    remarks: "Any"
-    solver: "Any"
-    chart: "Any"
+    screen: Any
+    notices: Any
+    practice: Any
+    puzzle: Any
+    base: Any
+    begins: Any
+    source: Any
+    remarks: Any
+    solver: Any
+    chart: Any
     all_open: bool
 
     opened = None  # (screen, args) that opened the current screen

@@ -54,7 +54,7 @@ f = lambda low: rows.insert(low in rows, low)
 
 NOT_LACKING = """
 import array
-if TYPE_CHECKING: import typing
+if TYPE_CHECKING: from engine.match import Match
 from engine import deal
 first, *rest = cards
 f(*cards, **rules)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from tests.support.bools import bools_refused
 from tests.support.places import ROOT
+from tools.bundle.optimize import strip
 
 LIB = ROOT / "lib"
 
@@ -63,15 +64,10 @@ def complaints(text: str, of_engine: bool) -> list[str]:
     found = []
     allowed = ENGINE_MODULES if of_engine else HANDHELD_MODULES
     tree = ast.parse(text)
-    for_types = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
-            for_types.update(ast.walk(node))
     for node, use in bools_refused(tree):
         found.append(f"line {node.lineno}: {use}")
+    strip(tree)
     for node in ast.walk(tree):
-        if node in for_types:
-            continue
         for complaint in _complaints(node, text, allowed):
             found.append(f"line {getattr(node, 'lineno', '?')}: {complaint}")
         if of_engine:

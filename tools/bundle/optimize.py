@@ -10,7 +10,7 @@ from tools.bundle.constants import Folding, fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.defaults import fold_defaults
 from tools.bundle.flatten import SCREENS, Flattener, flat_names, gone
-from tools.bundle.imports import Symbol, join_imports
+from tools.bundle.imports import IMPORTS, Symbol, join_imports, local_name
 from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
@@ -54,7 +54,7 @@ def optimize(
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():
         _sign(tree, name)
-        _strip(tree)
+        strip(tree)
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
@@ -121,11 +121,15 @@ def _sign(tree: ast.AST, where: str) -> None:
         _sign(node, inner)
 
 
-def _strip(tree: ast.Module) -> None:
+def strip(tree: ast.Module) -> None:
+    """Remove annotations, imports that only annotations need, and docstrings."""
+    annotations: list[ast.expr | None] = []
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
+            annotations.append(node.returns)
             node.returns = None
-        elif isinstance(node, ast.arg):
+        elif isinstance(node, ast.arg | ast.AnnAssign):
+            annotations.append(node.annotation)
             node.annotation = None
         for block in ("body", "orelse") if hasattr(node, "body") else ():
             lines = getattr(node, block, None)
@@ -135,6 +139,15 @@ def _strip(tree: ast.Module) -> None:
             useless = (_is_text, _is_typing, _is_annotation)
             kept = [line for line in node.body if not any(which(line) for which in useless)]
             node.body = kept or [ast.Pass()]
+    unused = (_names(annotations) | {"TYPE_CHECKING"}) - _names([tree])
+    for line in tree.body:
+        if isinstance(line, IMPORTS):
+            line.names = [each for each in line.names if local_name(each) not in unused]
+    tree.body = [line for line in tree.body if not isinstance(line, IMPORTS) or line.names]
+
+
+def _names(nodes: Iterable[ast.AST | None]) -> set[str]:
+    return {n.id for node in nodes if node for n in walk(node) if isinstance(n, ast.Name)}
 
 
 def _without_annotation(line: ast.stmt) -> ast.stmt:
@@ -154,7 +167,4 @@ def _is_annotation(line: ast.stmt) -> bool:
 def _is_typing(line: ast.stmt) -> bool:
     if isinstance(line, ast.Try):
         return ast.unparse(line.body[0]).startswith("from typing import")
-    first = line.test if isinstance(line, ast.If) else None
-    if isinstance(line, ast.Assign):
-        first = line.targets[0]
-    return isinstance(first, ast.Name) and first.id == "TYPE_CHECKING"
+    return isinstance(line, ast.If) and ast.unparse(line.test) == "TYPE_CHECKING"

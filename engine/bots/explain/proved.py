@@ -1,30 +1,27 @@
 """The reason for a card that a solver proved best, in one sentence."""
 
+from collections.abc import Callable
+
 from engine.bots.explain.wording import in_words
 from engine.options import MEDIATORE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
 def sentence(
-    say: "Callable[[str], str]",
-    view: "DealView",
+    say: Callable[[str], str],
+    view: DealView,
     card: int,
     other: int,
-    sign: "Callable[[int, str], str] | None" = None,
-    breathe: "Callable[[], object] | None" = None,
+    sign: Callable[[int, str], str] | None = None,
+    breathe: Callable[[], object] | None = None,
 ) -> str:
     found = reason(view, card, other, breathe)
     return in_words(say, view, *found, sign) if found else ""
 
 
 def reason(
-    view: "DealView", card: int, other: int, breathe: "Callable[[], object] | None" = None
-) -> "tuple[str, dict] | None":
+    view: DealView, card: int, other: int, breathe: Callable[[], object] | None = None
+) -> tuple[str, dict] | None:
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
         from engine.bots.mediatore.reasons.facts import NAMES, WEAK

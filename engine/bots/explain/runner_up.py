@@ -1,15 +1,12 @@
 """The second-best card that a search found, and an alternative card."""
 
+from typing import Any
+
 from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
-def next_best(view: "DealView", search: "Any", action: int) -> tuple:
+def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
     The alternative to a lead has another suit, if possible; else it is the next best card.

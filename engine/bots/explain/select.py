@@ -1,11 +1,9 @@
 """The choice of the fact that explains a bot's decision."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+from collections.abc import Container, Sequence
 
 
-def best_fact(found: "Sequence[tuple]", others: "Container[int]", weak: int) -> tuple:
+def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
     """Return the best of the facts `found` (pairs of code and values), the first of equals.
 
     Prefers codes below `weak` (strong reasons), then codes that are not true of the alternative

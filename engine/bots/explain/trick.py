@@ -4,14 +4,12 @@ In method names, "may" means that something happens in some deal that fits the s
 "sure" that it happens in all these deals.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
 
 NOBODY = 4
 NO_CARD = -1
@@ -24,7 +22,7 @@ class TrickFacts:
         self.s: Any = None
         self.after: list[int] = []
 
-    def read(self, s: "Sequence[int]") -> None:
+    def read(self, s: Sequence[int]) -> None:
         self.s = s
         self.seat = s[places.TURN]
         self.laid = s[places.LAID]

@@ -1,17 +1,14 @@
 """The Search object of a level's decision, which has the cards' scores."""
 
+from collections.abc import Generator
+from typing import Any
+
 from engine.bots import think
 from engine.options import MEDIATORE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
-def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
+def searching(level: str, view: DealView, seed: int) -> Generator[int, None, Any]:
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

@@ -1,12 +1,9 @@
 """Reasons as sentences in the player's language."""
 
+from collections.abc import Callable
+
 from engine.cards import SEATS3, SEATS4
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.view import DealView
+from engine.view import DealView
 
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
@@ -26,11 +23,11 @@ NO_POINTS = (
 
 
 def in_words(
-    say: "Callable[[str], str]",
-    view: "DealView",
+    say: Callable[[str], str],
+    view: DealView,
     code: str,
     values: dict,
-    sign: "Callable[[int, str], str] | None" = None,
+    sign: Callable[[int, str], str] | None = None,
 ) -> str:
     """Return the sentence of the reason `code`; `sign(card, ranks)`, if given, names cards."""
     key = "why_" + code
@@ -61,7 +58,7 @@ def _filled(say, view, name: str, value: int) -> str:
     return str(value)
 
 
-def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> str:
+def card_in_words(say: Callable[[str], str], view: DealView, card: int) -> str:
     key = "why_card"
     letter = view.ranks[card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]

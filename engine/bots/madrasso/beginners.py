@@ -6,16 +6,12 @@ card, and has no bonuses or penalties apart from those for ruffing the partner's
 """
 
 from array import array
+from collections.abc import Generator, Sequence
 
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club import think
 from engine.bots.madrasso.club_weights import KEEPING, OURS_BY_TRICKS, OURS_TRUMPS, PLANS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from engine.view import View
+from engine.view import View
 
 _ASSO = 9
 # Penalty for ruffing the partner's card, in units of 5/128 point (novice) or 8/128 (beginner)
@@ -42,22 +38,22 @@ def _weights(sixteenths: int, plans: int):
 
 
 def novice(
-    view: "View", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, tuple]":
+    view: View, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, tuple]:
     return think(view, seed, style, _weights(11, 1), forget_early_tricks)
 
 
 def beginner(
-    view: "View", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, tuple]":
+    view: View, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, tuple]:
     return think(view, seed, style, _weights(8, 0), forget_tricks)
 
 
-def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
+def forget_early_tricks(view: View, row_suits: Sequence[int], state: list[int]) -> None:
     _forget(view, row_suits, state, view.tricks - 1)
 
 
-def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
+def forget_tricks(view: View, row_suits: Sequence[int], state: list[int]) -> None:
     _forget(view, row_suits, state, view.tricks)
 
 

@@ -9,14 +9,12 @@ lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the sui
 of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
 """
 
+from collections.abc import Iterator, MutableSequence, Sequence
+from typing import Any
+
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, MutableSequence, Sequence
-    from typing import Any
 
 LANES = 30
 OFFSET = 128
@@ -72,7 +70,7 @@ def kind_of(seat: int, me: int, seats: int) -> int:
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
-def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
+def add_row(beliefs: MutableSequence[int], seat: int, suit: int, row: Sequence[int]) -> None:
     first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
@@ -82,14 +80,14 @@ def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequenc
 
 
 def add_evidence(
-    start: "Sequence[int]",
-    history: "Sequence[int]",
+    start: Sequence[int],
+    history: Sequence[int],
     n: int,
     me: int,
-    file: "Any",
+    file: Any,
     state: list[int],
-    beliefs: "MutableSequence[int]",
-) -> "Iterator[None]":
+    beliefs: MutableSequence[int],
+) -> Iterator[None]:
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
     Yields after each slice of work; closes `file`. `start` is the row (row.py) at the first lead.

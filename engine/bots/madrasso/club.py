@@ -5,6 +5,7 @@ the card.
 """
 
 from array import array
+from collections.abc import Callable, Generator, Sequence
 
 from engine.bits import HIGHEST
 from engine.bots.dominated import robs_partner, undominated
@@ -16,17 +17,14 @@ from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SCORED, SIZE, TRICKS_LEFT, TURN
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-
-    from engine.bots.madrasso.club_weights import Weights
-    from engine.view import View
+from engine.view import View
 
 
 def choose(
-    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int],
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
 ) -> int:
     """Return the card with the highest score, the first of equals.
 
@@ -56,12 +54,12 @@ _scores = array("i", bytes(64))
 
 
 def think(
-    view: "View",
+    view: View,
     seed: int,
-    style: "Sequence[int] | None" = None,
-    weights: "Weights" = WEIGHTS,
-    forget: "Callable[..., None] | None" = None,
-) -> "Generator[int, None, tuple]":
+    style: Sequence[int] | None = None,
+    weights: tuple[Sequence[int], Sequence[int]] = WEIGHTS,
+    forget: Callable[..., None] | None = None,
+) -> Generator[int, None, tuple]:
     """Yield one action; `forget` removes from `_state` what a weaker level does not remember."""
     if view.may_out and call_wins(view):
         yield OUT

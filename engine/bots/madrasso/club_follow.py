@@ -1,5 +1,7 @@
 """The club player's choice of a card after another seat's lead."""
 
+from collections.abc import Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club_weights import (
@@ -28,15 +30,12 @@ from engine.bots.madrasso.club_weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.bots.madrasso.club_weights import Weights
-
 
 def follow(
-    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int],
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
 ) -> int:
     seat = state[places.TURN]
     led = state[places.LED]
@@ -124,9 +123,9 @@ def partner_beats(state: list[int]) -> int:
 
 def follow_suit(
     state: list[int],
-    weights: "Weights",
-    cards: "Sequence[int]",
-    scores: "Sequence[int]",
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
     stake: int,
     our_chance: int,
     ruffed: int,
@@ -171,9 +170,9 @@ def follow_suit(
 
 def ruff(
     state: list[int],
-    weights: "Weights",
-    cards: "Sequence[int]",
-    scores: "Sequence[int]",
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
     stake: int,
     our_chance: int,
     void: int,
@@ -216,7 +215,7 @@ def ruff(
         note(state, rank, score, cards, scores)
 
 
-def over_partner(state: list[int], plans: "Sequence[int]", after: int, trumps: int) -> int:
+def over_partner(state: list[int], plans: Sequence[int], after: int, trumps: int) -> int:
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -235,9 +234,9 @@ def over_partner(state: list[int], plans: "Sequence[int]", after: int, trumps: i
 def discard(
     state: list[int],
     suit: int,
-    weights: "Weights",
-    cards: "Sequence[int]",
-    scores: "Sequence[int]",
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
     stake: int,
     our_chance: int,
 ) -> None:

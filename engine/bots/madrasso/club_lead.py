@@ -1,5 +1,7 @@
 """The club player's choice of a lead."""
 
+from collections.abc import Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club_weights import (
@@ -24,15 +26,12 @@ from engine.bots.madrasso.club_weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.bots.madrasso.club_weights import Weights
-
 
 def lead(
-    state: list[int], weights: "Weights", cards: "Sequence[int]", scores: "Sequence[int]"
+    state: list[int],
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
 ) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -49,9 +48,9 @@ def lead(
 
 def lead_trump(
     state: list[int],
-    weights: "Weights",
-    cards: "Sequence[int]",
-    scores: "Sequence[int]",
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
     right: int,
     left: int,
     partner: int,
@@ -86,9 +85,9 @@ def lead_trump(
 def lead_plain(
     state: list[int],
     suit: int,
-    weights: "Weights",
-    cards: "Sequence[int]",
-    scores: "Sequence[int]",
+    weights: tuple[Sequence[int], Sequence[int]],
+    cards: Sequence[int],
+    scores: Sequence[int],
     right: int,
     left: int,
     partner: int,

@@ -3,15 +3,11 @@
 Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as places
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    Weights = tuple[Sequence[int], Sequence[int]]
 
 CHANCE = 128
 
@@ -187,7 +183,7 @@ def trump_chance(state: list[int], seat: int) -> int:
     return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
 
-def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int) -> int:
+def lead_bonus(state: list[int], suit: int, plans: Sequence[int], partner: int) -> int:
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)
@@ -201,7 +197,7 @@ def lead_bonus(state: list[int], suit: int, plans: "Sequence[int]", partner: int
     return bonus
 
 
-def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
+def note(state: list[int], card: int, score: int, cards: Any, scores: Any) -> None:
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

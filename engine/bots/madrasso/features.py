@@ -7,20 +7,19 @@ location[10 * suit + rank] is 0 for an unknown card, 1 + the seat that played th
 known to hold it, or 9 for an upcard in the middle of the table.
 """
 
+from collections.abc import Iterator, MutableSequence, Sequence
+from typing import TYPE_CHECKING, Any
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
+from engine.bots.madrasso.knowledge import Knowledge
 from engine.cards import EMPTY
 from engine.options import TRE
+from engine.view import View
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, MutableSequence, Sequence
-    from typing import Any
-
-    from engine.bots.madrasso.knowledge import Knowledge
     from engine.bots.madrasso.large_network import LargeNetwork
     from engine.bots.madrasso.small_network import SmallNetwork
-    from engine.view import View
 
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
@@ -63,7 +62,7 @@ _TURNS = b"\0\1\2\3\0\1\2\3"  # seats after mine, by seat - my seat + number of 
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
-def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
+def fill_locations(knowledge: Knowledge, view: View, location: MutableSequence[int]) -> None:
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -81,9 +80,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
         location[view.upcard & 15] = MIDDLE
 
 
-def shared_features(
-    state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
-) -> int:
+def shared_features(state: list[int], location: Sequence[int], active: MutableSequence[int]) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -118,7 +115,7 @@ def shared_features(
     return trick_features(state, active, n) if state[places.LAID] else n
 
 
-def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
+def trick_features(state: list[int], active: MutableSequence[int], n: int) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -146,7 +143,7 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 
 
 def suit_features(
-    state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
+    state: list[int], location: Sequence[int], suit: int, active: MutableSequence[int], n: int
 ) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -186,7 +183,7 @@ def suit_features(
     return other_features(state, suit, active, n)
 
 
-def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
+def other_features(state: list[int], suit: int, active: MutableSequence[int], n: int) -> int:
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -213,7 +210,7 @@ def other_features(state: list[int], suit: int, active: "MutableSequence[int]", 
     return n
 
 
-def card_features(state: list[int], card: int, active: "MutableSequence[int]", n: int) -> int:
+def card_features(state: list[int], card: int, active: MutableSequence[int], n: int) -> int:
     suit = card >> 4
     bit = 1 << (card & 15)
     held = state[state[places.TURN] << 2 | suit]
@@ -243,12 +240,12 @@ def situation(state: list[int], suit: int) -> int:
 
 def correct(
     state: list[int],
-    location: "Sequence[int]",
+    location: Sequence[int],
     net: "LargeNetwork | SmallNetwork",
-    active: "MutableSequence[int]",
-    cards: "Sequence[int]",
+    active: MutableSequence[int],
+    cards: Sequence[int],
     logits: list[int],
-) -> "Iterator[None]":
+) -> Iterator[None]:
     n = shared_features(state, location, active)
     of_all: Any
     of_suits: Any

@@ -1,19 +1,15 @@
 """What one seat knows of a deal, read from a View into rows of ints."""
 
 from array import array
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Any
 
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, MutableSequence, Sequence
-    from typing import Any
-
-    from engine.view import View
+from engine.view import View
 
 MOST_SCORED = 16
 ASSO = 9
@@ -23,12 +19,12 @@ def zeros(n: int) -> list[int]:
     return [0] * n
 
 
-def shorts(n: int) -> "MutableSequence[int]":
+def shorts(n: int) -> MutableSequence[int]:
     return array("h", bytes(2 * n))
 
 
 def read(
-    view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
+    view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
     """Fill the row `state`; `suits` maps the row's suits to the View's, `row_suits` back."""
     trump = view.trump
@@ -70,7 +66,7 @@ def read(
     read_trick(view, row_suits, state)
 
 
-def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
+def read_trick(view: View, row_suits: Sequence[int], state: list[int]) -> None:
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -98,7 +94,7 @@ class Knowledge:
     """One seat's knowledge; every decision refills it."""
 
     def __init__(
-        self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
+        self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray
     ) -> None:
         self.suits = bytearray(4)
         self.row_suits = bytearray(4)
@@ -111,13 +107,13 @@ class Knowledge:
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 
-    def see(self, view: "View") -> None:
+    def see(self, view: View) -> None:
         read(view, self.suits, self.row_suits, self.now)
 
     def card(self, row_card: int) -> int:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
-    def imagine(self, view: "View") -> None:
+    def imagine(self, view: View) -> None:
         """Fill `pool` (unseen cards), `owners` (their seats), `history` (cards played), `start`.
 
         `start` is the row at the first lead. Call `see` before.

@@ -5,13 +5,11 @@ in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. A
 are read as one large int, so that one addition adds the weights of all units (SWAR).
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, SITUATIONS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
 
 UNITS = 96
 OFFSET = 16
@@ -29,7 +27,7 @@ class LargeNetwork:
     zero = (0, 0)
     unused = -1  # the `duty` whose logits are not corrected; -1 for none
 
-    def __init__(self, file: "Any") -> None:
+    def __init__(self, file: Any) -> None:
         self.file = file
         self._row = bytearray(UNITS)
         self._first = HEADER
@@ -37,7 +35,7 @@ class LargeNetwork:
     def select(self, situation: int) -> None:
         self._first = HEADER + situation * FEATURES * UNITS
 
-    def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
+    def accumulate(self, active: Sequence[int], first: int, n: int, sums: tuple) -> tuple:
         units, positive = sums
         file = self.file
         content = self._row
@@ -57,7 +55,7 @@ class LargeNetwork:
     def subtract(self, sums: tuple, some: tuple) -> tuple:
         return sums[0] - some[0], sums[1] - some[1]
 
-    def output(self, sums: "Sequence[int]", n: int) -> int:
+    def output(self, sums: Sequence[int], n: int) -> int:
         """Return the correction of a card with `n` features: a signed 16-bit int, in 1/16 logit."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)

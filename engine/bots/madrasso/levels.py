@@ -3,6 +3,9 @@
 `skilled` plays the card with the best logit; `master` and `maestro` search.
 """
 
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any
+
 from engine.bots import runtime
 from engine.bots.madrasso.match_score import MATCH_UTILITY, call_wins, may_decide, robbing_pays
 from engine.bots.madrasso.row import TRICKS_LEFT
@@ -16,13 +19,7 @@ from engine.bots.madrasso.weights import (
     weights_index,
 )
 from engine.madrasso.actions import OUT, ROB
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
-    from typing import Any
-
-    from engine.view import View
+from engine.view import View
 
 # Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
@@ -57,7 +54,7 @@ class SearchPool:
     """Search objects for reuse, which `make` creates."""
 
     def __init__(
-        self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of
+        self, make: Callable[[], Search], beliefs_of: Callable[[int], Any] | None = beliefs_of
     ) -> None:
         self.make = make
         self.spare: list = []
@@ -75,21 +72,15 @@ policy_pool = master_pool
 maestro_pool = SearchPool(_opponent_search, None)
 
 
-def skilled(
-    view: "View", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+def skilled(view: View, seed: int, style: Sequence[int] | None = None) -> Generator[int, None, Any]:
     return _by_policy(view, style)
 
 
-def master(
-    view: "View", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+def master(view: View, seed: int, style: Sequence[int] | None = None) -> Generator[int, None, Any]:
     return _by_search(view, seed, MASTER, master_pool, style)
 
 
-def maestro(
-    view: "View", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+def maestro(view: View, seed: int, style: Sequence[int] | None = None) -> Generator[int, None, Any]:
     return _by_search(view, seed, MAESTRO, maestro_pool, style)
 
 
@@ -173,7 +164,7 @@ def _correct_logits(view, search, pool):
     yield search.first()
 
 
-def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
+def add_beliefs(view: View, search: Search, pool: SearchPool) -> Iterator[int]:
     if not pool.beliefs_of or not view.n_played:
         return
     file = pool.beliefs_of(weights_index(view))
@@ -185,7 +176,7 @@ def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[i
     yield search.first()
 
 
-def prior_of(view: "View", tricks: int) -> int:
+def prior_of(view: View, tricks: int) -> int:
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 

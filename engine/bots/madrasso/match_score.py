@@ -1,14 +1,11 @@
 """Decisions to call out (claim victory) or rob (take the upcard), and the utility of a deal."""
 
+from typing import Any
+
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.view import View
+from engine.view import View
 
 # Indices in the terms of a deal's utility; a term is in points, but ME is a seat
 OUR_POINTS = 0  # points that our side needs to win the match
@@ -27,7 +24,7 @@ NEVER = 999
 _LATE = 5
 
 
-def call_wins(view: "View") -> bool:
+def call_wins(view: View) -> bool:
     # [M23, M24]
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
@@ -35,20 +32,20 @@ def call_wins(view: "View") -> bool:
     return view.totals[side] + view.taken[side] + view.taken[side + 2] >= view.goal
 
 
-def robbing_pays(view: "View") -> bool:
+def robbing_pays(view: View) -> bool:
     # [M9, M28]
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
-def may_decide(view: "View") -> bool:
+def may_decide(view: View) -> bool:
     if view.game == TRE or 10 - view.tricks > _LATE:
         return False
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
-def match_utility(view: "View", terms: "Any") -> None:
+def match_utility(view: View, terms: Any) -> None:
     terms[ME] = view.seat
     terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER
     terms[MATCH_UTILITY] = 0

@@ -4,6 +4,9 @@ Each seat has a mixture of at most six parts for each situation. A part is a sty
 weight, and the probability that the player slips (plays any card instead). Chances are in 1/1024.
 """
 
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.packed_networks import correct_by_rows, score_cards
@@ -42,11 +45,6 @@ from engine.bots.madrasso.styles import (
 )
 from engine.bots.madrasso.worlds import fill_hands, utility
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-    from typing import Any
-
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
@@ -75,7 +73,7 @@ def _logarithms() -> bytes:
 LOGS = _logarithms()
 
 
-def place_of(row: list[int], card: int, cards: "Sequence[int]") -> int:
+def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
     """Return the index of `card`, or of its lower equivalent, in the scored `cards`."""
     its = 0
     for j in range(row[SCORED]):
@@ -84,7 +82,7 @@ def place_of(row: list[int], card: int, cards: "Sequence[int]") -> int:
     return its
 
 
-def chance_to_draw(row: list[int], its: int, share: int, logits: "Sequence[int]") -> int:
+def chance_to_draw(row: list[int], its: int, share: int, logits: Sequence[int]) -> int:
     top = row[BEST_LOGIT]
     total = 0
     its_share = 0
@@ -97,7 +95,7 @@ def chance_to_draw(row: list[int], its: int, share: int, logits: "Sequence[int]"
     return its_share * WHOLE // total
 
 
-def best_by_logits(row: list[int], its: int, logits: "Sequence[int]") -> int:
+def best_by_logits(row: list[int], its: int, logits: Sequence[int]) -> int:
     if logits[its] < row[BEST_LOGIT]:
         return 0
     ties = 0
@@ -108,7 +106,7 @@ def best_by_logits(row: list[int], its: int, logits: "Sequence[int]") -> int:
 
 
 def best_by_rule(
-    row: list[int], its: int, rule: int, rules: "Sequence[int]", cards: "Sequence[int]"
+    row: list[int], its: int, rule: int, rules: Sequence[int], cards: Sequence[int]
 ) -> int:
     at = rule * NUMBERS
     mine = rule_score(row, cards[its], at, rules)
@@ -137,7 +135,7 @@ def chance(
     row: list[int],
     its: int,
     style: int,
-    rules: "Sequence[int]",
+    rules: Sequence[int],
     scratch: tuple,
 ) -> int:
     """Return the probability, in 1/1024, that `style` plays scored card number `its`."""
@@ -231,12 +229,12 @@ def log_likelihood_mixed(
 def mixed_step(
     chain: tuple,
     row: list[int],
-    now: "Sequence[int]",
-    start: "Sequence[int]",
+    now: Sequence[int],
+    start: Sequence[int],
     owners: bytearray,
     model: tuple,
     scratch: tuple,
-    rng: "MutableSequence[int]",
+    rng: MutableSequence[int],
 ) -> None:
     """Make one step like `posterior.mh_step`; `model` is (mixtures, weights of rules, policy)."""
     changed = propose(chain, now, owners, rng)
@@ -247,11 +245,11 @@ def mixed_step(
 def playout_in_styles(
     row: list[int],
     card: int,
-    drawn: "Sequence[int]",
-    rules: "Sequence[int]",
-    terms: "Sequence[int]",
-    tables: "Sequence",
-    none: "Any",
+    drawn: Sequence[int],
+    rules: Sequence[int],
+    terms: Sequence[int],
+    tables: Sequence,
+    none: Any,
 ) -> int:
     """Return a playout's utility; drawn[SITUATIONS * seat + situation] is the seat's style."""
     while True:
@@ -269,9 +267,9 @@ def playout_in_styles(
 
 def note_choices(
     row: list[int],
-    cards_played: "Sequence[int]",
+    cards_played: Sequence[int],
     me: int,
-    sums: "MutableSequence[int]",
+    sums: MutableSequence[int],
     model: tuple,
     scratch: tuple,
 ) -> None:

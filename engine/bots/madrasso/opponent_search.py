@@ -1,5 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`."""
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
 from engine.bots.madrasso import mixtures, posterior
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -24,13 +27,7 @@ from engine.bots.past import past_of
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
-
-    from engine.view import View
+from engine.view import View
 
 # Exponent of the likelihood, in 1/16, if `skilled` is the only model left; below 16, because the
 # model chooses at random by the logits, but `skilled` plays the best card
@@ -44,7 +41,7 @@ IN_TURN = 40
 EVERYBODY = 15  # mask of all seats
 
 
-def first_upcard(view: "View") -> int:
+def first_upcard(view: View) -> int:
     """Return the dealer's face-up card after any robbing [M8, M9].
 
     If the card has been played and nobody robbed, the result is a guess: the dealer's first trump.
@@ -65,7 +62,7 @@ def policy_of(index: int) -> tuple:
 
 
 def playout_against_club(
-    row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
+    row: list[int], card: int, club: int, terms: Sequence[int], tables: Sequence, none: Any
 ) -> int:
     while True:
         play(row, card)
@@ -100,7 +97,7 @@ class OpponentSearch(Search):
     playout_in_styles = staticmethod(mixtures.playout_in_styles)
     rules = RULES
 
-    def __init__(self, row: "Callable[[int], Any]" = zeros, *others: "Any") -> None:
+    def __init__(self, row: Callable[[int], Any] = zeros, *others: Any) -> None:
         super().__init__(row, *others)
         self.skilled_chain = Chain(row)
         self.club_chain = Chain(row)
@@ -120,7 +117,7 @@ class OpponentSearch(Search):
         self._noted: dict = {}
         self._known: tuple | None = ()  # keys of the past deals from which `mix` was made
 
-    def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: View, seed: int, moves: int, prior: int) -> None:
         super().begin(view, seed, moves, prior)
         self.step_work = view.n_played + STEP_WORK
         opponents = (1 << view.seats) - 1 ^ 1 << view.seat
@@ -146,11 +143,11 @@ class OpponentSearch(Search):
             self._policies[index] = self.policy_of(index)
         self.policy = self._policies[index]
 
-    def correct_logits(self, view: "View", net: "Any") -> "Iterator[None]":
+    def correct_logits(self, view: View, net: Any) -> Iterator[None]:
         yield from super().correct_logits(view, net)
         yield from self.learn(view)
 
-    def learn(self, view: "View") -> "Iterator[None]":
+    def learn(self, view: View) -> Iterator[None]:
         """Fill `mix` with models of the players, from the match's past deals."""
         past = past_of(view)
         known = _keys(past)
@@ -269,7 +266,7 @@ class OpponentSearch(Search):
         )
         return int(chain.state[WORK]) + STEP_WORK
 
-    def try_move(self, i: int, tables: "Sequence") -> None:
+    def try_move(self, i: int, tables: Sequence) -> None:
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

@@ -4,6 +4,8 @@ An int has a feature's weights for three units of the small network, 10 bits eac
 of the large network, 16 bits each.
 """
 
+from collections.abc import Sequence
+
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import large_network
 from engine.bots.madrasso.features import (
@@ -20,10 +22,6 @@ from engine.bots.madrasso.policy import SIZES, best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import network_of, numbered_table, small_network_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LANE = 10  # bits that hold a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
 LANES = 3
@@ -162,7 +160,7 @@ def output_of_units(sums: int, n: int) -> int:
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
-def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
+def correct_by_rows(state: list[int], rows: Sequence, scratch: tuple) -> None:
     location, active, cards, logits, _ = scratch
     count = state[SCORED]
     if count < 2:

@@ -5,6 +5,8 @@ the group in this situation, too, and the opponents are likely to be alike. Inte
 the same weights on every machine; log probabilities are in 1/16.
 """
 
+from collections.abc import MutableSequence, Sequence
+
 from engine.bots.madrasso.mixtures import LOGS, MIX, PARTS, SLIPS, SUMS, WHOLE, loads
 from engine.bots.madrasso.posterior import CUTOFF, EXP
 from engine.bots.madrasso.styles import (
@@ -15,12 +17,7 @@ from engine.bots.madrasso.styles import (
     SITUATIONS,
     SKILLED_DRAWS,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-
-    from engine.view import View
+from engine.view import View
 
 # Group of each style: 0 for any card, 1 for a learned policy, 2 for the club player
 GROUP = (0, 1, 1, 1, 1, 2)
@@ -31,7 +28,7 @@ TEMPER = 12  # weight of a log probability, in 1/16
 ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show
 
 
-def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
+def log_mean(weights: Sequence[int], logs: Sequence[int]) -> int:
     """Return the log of the mean of the exponentials of `logs`, weighted by `weights`."""
     best = max(logs)
     total = 0
@@ -41,7 +38,7 @@ def log_mean(weights: "Sequence[int]", logs: "Sequence[int]") -> int:
     return best - LOGS[max(1, total * WHOLE // (255 * sum(weights)))]
 
 
-def shares(weights: "Sequence[int]", logs: "Sequence[int]") -> list[int]:
+def shares(weights: Sequence[int], logs: Sequence[int]) -> list[int]:
     """Return `weights` times the exponentials of `logs`, scaled to the sum WHOLE."""
     best = max(logs)
     found = [
@@ -51,7 +48,7 @@ def shares(weights: "Sequence[int]", logs: "Sequence[int]") -> list[int]:
     return [each * WHOLE // total for each in found]
 
 
-def work_of(styles: "Sequence[int]") -> int:
+def work_of(styles: Sequence[int]) -> int:
     needed = [loads(style) for style in styles]
     rules = len([style for style in styles if style >= FIRST_RULE])
     work = 1 + (rules >> 1) + (CLUB_BEST in styles)
@@ -61,7 +58,7 @@ def work_of(styles: "Sequence[int]") -> int:
 class PlayerModels:
     """Models of all players; `mixtures.note_choices` filled `sums`."""
 
-    def __init__(self, view: "View", sums: "Sequence[int]") -> None:
+    def __init__(self, view: View, sums: Sequence[int]) -> None:
         self._view = view
         self._logs: dict = {}
         self._found: dict = {}
@@ -72,7 +69,7 @@ class PlayerModels:
                 pairs = [sums[first + 2 * i : first + 2 * i + 2] for i in range(n)]
                 self._logs[seat, at] = [[TEMPER * log >> 4 for log in pair] for pair in pairs]
 
-    def _by_group(self, values: "Sequence[int]") -> list[list[int]]:
+    def _by_group(self, values: Sequence[int]) -> list[list[int]]:
         groups: list[list[int]] = [[], [], [], []]
         for i, value in enumerate(values):
             groups[GROUP[i] if i < FIRST_RULE else RULES_GROUP].append(value)
@@ -92,7 +89,7 @@ class PlayerModels:
     def _priors(self, n: int) -> list[int]:
         return list(STYLE_PRIOR) + [1] * (n - FIRST_RULE)
 
-    def _groups(self, seats: "Sequence[int]", at: int) -> list[int]:
+    def _groups(self, seats: Sequence[int], at: int) -> list[int]:
         logs = [0] * 4
         for seat in seats:
             for other in range(SITUATIONS):
@@ -124,7 +121,7 @@ class PlayerModels:
             ]
         return shares(prior, [log for pair in pairs for log in pair])
 
-    def fill(self, mix: "MutableSequence[int]") -> None:
+    def fill(self, mix: MutableSequence[int]) -> None:
         """Fill `mix` with mixtures; the bot's own seat, which plays by the policy, has none."""
         for seat in range(self._view.seats):
             for at in range(SITUATIONS):

@@ -4,16 +4,14 @@ A card's logit, in 1/16, is the sum of at most seven entries of tables of weight
 depends on the suit and the trick, the column on the card; `weight_places` has the offsets.
 """
 
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-    from typing import Any
 
 SIZES = (
     block.LEAD_SIZE,
@@ -41,7 +39,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 # Each function's code fits into 1,024 bytes of heap; smaller functions would slow playouts down.
 def best_card(  # noqa: C901
-    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
+    state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
     """Return the card with the best logit; of equivalent cards only the lowest is scored.
 
@@ -170,8 +168,8 @@ def best_card(  # noqa: C901
 
 def best_if_void(  # noqa: C901
     state: list[int],
-    tables: "Sequence",
-    cards: "MutableSequence[int]",
+    tables: Sequence,
+    cards: MutableSequence[int],
     logits: list[int],
     who: int,
     threat: int,
@@ -267,7 +265,7 @@ def best_if_void(  # noqa: C901
 
 
 def best_lead(  # noqa: C901
-    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
+    state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
     seat = state[places.TURN]
     base = seat << 2
@@ -376,7 +374,7 @@ def best_lead(  # noqa: C901
     return chosen
 
 
-def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
+def playout(state: list[int], tables: Sequence, none: Any) -> None:
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:

@@ -6,20 +6,17 @@ or as a player who chooses at random, with the probabilities softmax(logits / 16
 `skilled` or softmax(logits / 28) of the large network.
 """
 
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Any
+
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.packed_networks import correct_by_rows, score_cards
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, MutableSequence, Sequence
-    from typing import Any
-
-    from engine.bots.madrasso.knowledge import Knowledge
-    from engine.view import View
+from engine.view import View
 
 # Indices in `Chain.state`
 UNSEEN = 0
@@ -82,7 +79,7 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 class Chain:
     """A world, and the likelihood of each card played."""
 
-    def __init__(self, row: "Callable[[int], Any]") -> None:
+    def __init__(self, row: Callable[[int], Any]) -> None:
         self.state = row(STATE_SIZE)
         self.pool = row(40)  # unseen cards; `Knowledge.owners` has the seat of each
         self.last_pool = row(40)
@@ -90,7 +87,7 @@ class Chain:
         self.rows = self.state, self.pool, self.last_pool, self.history
         self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
-    def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
+    def begin(self, knowledge: Knowledge, view: View, club: int, large: int = 0) -> None:
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
@@ -127,11 +124,11 @@ class Chain:
 
 
 def swap(
-    now: "Sequence[int]",
-    pool: "MutableSequence[int]",
+    now: Sequence[int],
+    pool: MutableSequence[int],
     owners: bytearray,
     n: int,
-    rng: "MutableSequence[int]",
+    rng: MutableSequence[int],
 ) -> int:
     """Swap random cards pool[i] and pool[j] of two owners; return 64 * i + j, or 0 on failure."""
     for _ in range(8):
@@ -147,7 +144,7 @@ def swap(
 
 
 def log_probability(
-    row: list[int], me: int, card: int, large: "Any", policy: tuple, scratch: tuple
+    row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
     """Return the log probability that the seat to act plays `card`, in 1/16.
 
@@ -182,12 +179,12 @@ def log_probability(
     return found
 
 
-def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
+def lay(row: list[int], location: MutableSequence[int], card: int) -> None:
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
+def kept_log_likelihood(state: list[int], history: Sequence[int]) -> int:
     moved = state[MOVED]
     total = 0
     others = 0
@@ -234,9 +231,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
     return total
 
 
-def propose(
-    chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
-) -> int:
+def propose(chain: tuple, now: Sequence[int], owners: bytearray, rng: MutableSequence[int]) -> int:
     """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all cards again.
 
     Returns the result of `swap`, or -1 after a new deal.
@@ -283,12 +278,12 @@ def accept(chain: tuple, changed: int, found: int) -> None:
 def mh_step(
     chain: tuple,
     row: list[int],
-    now: "Sequence[int]",
-    start: "Sequence[int]",
+    now: Sequence[int],
+    start: Sequence[int],
     owners: bytearray,
     policy: tuple,
     scratch: tuple,
-    rng: "MutableSequence[int]",
+    rng: MutableSequence[int],
 ) -> None:
     """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain.
 

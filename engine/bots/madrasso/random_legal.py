@@ -1,17 +1,14 @@
 """A random player of Madrasso."""
 
+from collections.abc import Iterator, Sequence
+
 from engine.bits import POPCOUNT
 from engine.madrasso.actions import ROB
 from engine.rng import Rng
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.view import DealView
+from engine.view import DealView
 
 
-def think(view: "DealView", seed: int) -> "Iterator[int]":
+def think(view: DealView, seed: int) -> Iterator[int]:
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
         yield ROB
@@ -19,7 +16,7 @@ def think(view: "DealView", seed: int) -> "Iterator[int]":
         yield any_card(view.proper, rng)
 
 
-def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
+def any_card(ranks: Sequence[int], rng: Rng) -> int:
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0
     while n >= POPCOUNT[ranks[suit]]:

@@ -5,22 +5,19 @@ total utility is chosen. Worlds that make the cards played likely are sampled mo
 logits, corrected by a network, are a prior: they count like worlds already tried.
 """
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import policy
 from engine.bots.madrasso.knowledge import Knowledge, shorts, zeros
+from engine.bots.madrasso.large_network import LargeNetwork
 from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
+from engine.bots.madrasso.small_network import SmallNetwork
 from engine.bots.runtime import transient_modules
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
-
-    from engine.bots.madrasso.large_network import LargeNetwork
-    from engine.bots.madrasso.small_network import SmallNetwork
-    from engine.view import View
+from engine.view import View
 
 STYLE_WEIGHT = 4  # in 1/16 logit per unit of a character's preference
 LIKED_SHIFT = 2  # a unit of preference adds 1/4 point per world
@@ -35,13 +32,13 @@ class Search:
 
     def __init__(
         self,
-        row: "Callable[[int], Any]" = zeros,
-        small: "Callable[[int], Any]" = bytearray,
-        short: "Callable[[int], Any]" = shorts,
-        best_card: "Callable[..., int]" = policy.best_card,
-        worlds: "Any" = None,
-        correct: "Callable[..., Any] | None" = None,
-        add_evidence: "Callable[..., Any] | None" = None,
+        row: Callable[[int], Any] = zeros,
+        small: Callable[[int], Any] = bytearray,
+        short: Callable[[int], Any] = shorts,
+        best_card: Callable[..., int] = policy.best_card,
+        worlds: Any = None,
+        correct: Callable[..., Any] | None = None,
+        add_evidence: Callable[..., Any] | None = None,
     ) -> None:
         self.best_card = best_card
         self.correct = correct
@@ -61,7 +58,7 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
 
-    def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
+    def look(self, view: View, tables: Sequence, spares: bool = False) -> int:
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)
@@ -80,7 +77,7 @@ class Search:
                 j -= 1
             order[j] = i
 
-    def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
+    def correct_logits(self, view: View, net: LargeNetwork | SmallNetwork) -> Iterator[None]:
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -92,7 +89,7 @@ class Search:
         yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
 
-    def like(self, view: "View", style: "Sequence[int]") -> None:
+    def like(self, view: View, style: Sequence[int]) -> None:
         from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
@@ -101,7 +98,7 @@ class Search:
             knowledge.logits[i] += STYLE_WEIGHT * bonus
         self._sort()
 
-    def tip(self, view: "View", style: "Sequence[int]") -> None:
+    def tip(self, view: View, style: Sequence[int]) -> None:
         from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
@@ -161,7 +158,7 @@ class Search:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
 
-    def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: View, seed: int, moves: int, prior: int) -> None:
         """Prepare to try `moves` cards in sampled worlds; call `look` before."""
         self.load()
         knowledge = self.knowledge
@@ -178,7 +175,7 @@ class Search:
         for i in range(160):
             self.beliefs[i] = 0
 
-    def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
+    def add_beliefs(self, view: View, file: Any) -> Iterator[None]:
         """Fill `beliefs` from `file`, in slices; call `begin` before."""
         from engine.bots.madrasso import beliefs
 
@@ -221,7 +218,7 @@ class Search:
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
-    def try_move(self, i: int, tables: "Sequence") -> None:
+    def try_move(self, i: int, tables: Sequence) -> None:
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, tables, self.none)

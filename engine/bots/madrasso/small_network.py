@@ -6,14 +6,12 @@ plus 8, has 4 bits; an output weight (per situation and unit), plus 32,768, has 
 are leading a plain card, leading a trump, discarding, ruffing.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import SIZES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
 
 LEADING, OTHERS = 12, 4  # numbers of hidden units, for leads and for void seats
 SHIFT = 8
@@ -29,7 +27,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 class PackedTable:
     """A table of the policy, with two weights in each byte of `pairs`."""
 
-    def __init__(self, pairs: "Sequence[int]") -> None:
+    def __init__(self, pairs: Sequence[int]) -> None:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
@@ -46,7 +44,7 @@ class SmallNetwork:
     zero = (0,) * LEADING
     unused = 1  # the `duty` whose logits are not corrected: following suit
 
-    def __init__(self, file: "Any") -> None:
+    def __init__(self, file: Any) -> None:
         self.file = file
         self._row = bytearray(LEADING // 2)
         self._output_weights = bytearray(2 * LEADING)
@@ -75,9 +73,7 @@ class SmallNetwork:
         self.file.seek(at_output)
         self.file.readinto(self._output_weights)
 
-    def accumulate(
-        self, active: "Sequence[int]", first: int, n: int, sums: "Sequence[int]"
-    ) -> list:
+    def accumulate(self, active: Sequence[int], first: int, n: int, sums: Sequence[int]) -> list:
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
@@ -96,14 +92,14 @@ class SmallNetwork:
                 unit += 2
         return units
 
-    def subtract(self, sums: "Sequence[int]", some: "Sequence[int]") -> list:
+    def subtract(self, sums: Sequence[int], some: Sequence[int]) -> list:
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
-    def output(self, sums: "Sequence[int]", n: int) -> int:
+    def output(self, sums: Sequence[int], n: int) -> int:
         at_output = self._output_weights
         total = 0
         for i in range(self._units):

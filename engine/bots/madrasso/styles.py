@@ -5,13 +5,11 @@ on the situation: the seat leads; the partner is winning the trick; an opponent 
 winning, and the seat follows suit; an opponent is winning, and the seat is void.
 """
 
+from collections.abc import Sequence
+
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LEADING, FRIENDLY, FOLLOWING, RUFFING = range(4)
 SITUATIONS = 4
@@ -81,7 +79,7 @@ def situation(state: list[int]) -> int:
     return FOLLOWING if state[state[places.TURN] << 2 | state[places.LED]] else RUFFING
 
 
-def rule_score(state: list[int], card: int, at: int, rules: "Sequence[int]") -> int:
+def rule_score(state: list[int], card: int, at: int, rules: Sequence[int]) -> int:
     suit = card >> 4
     rank = card & 15
     held = state[state[places.TURN] << 2 | suit]
@@ -105,7 +103,7 @@ def rule_score(state: list[int], card: int, at: int, rules: "Sequence[int]") -> 
     return score
 
 
-def rule_card(state: list[int], rule: int, rules: "Sequence[int]") -> int:
+def rule_card(state: list[int], rule: int, rules: Sequence[int]) -> int:
     """Return the card that rule number `rule` chooses for the seat to act, the first of equals."""
     at = rule * NUMBERS
     place = state[places.TURN] << 2

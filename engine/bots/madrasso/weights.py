@@ -3,28 +3,25 @@
 The levels need the policy table; the files of networks and beliefs may be missing.
 """
 
+from typing import Any
+
 from engine.bots import runtime
 from engine.bots.asset_files import HEADER, kept, opened
+from engine.bots.madrasso.large_network import LargeNetwork
 from engine.bots.madrasso.policy import SIZES
+from engine.bots.madrasso.small_network import SmallNetwork
 from engine.options import MUST_TRUMP, TRE, VOID
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.bots.madrasso.large_network import LargeNetwork
-    from engine.bots.madrasso.small_network import SmallNetwork
-    from engine.view import View
+from engine.view import View
 
 NAMES = ("free", "trump", "tre", "tre_trump")
 POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
 
 
-def weights_index(view: "View") -> int:
+def weights_index(view: View) -> int:
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
-def table_of(view: "View") -> tuple:
+def table_of(view: View) -> tuple:
     return numbered_table(weights_index(view))
 
 
@@ -36,7 +33,7 @@ def release(index: int) -> None:
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 
-def network_of(index: int) -> "LargeNetwork | None":
+def network_of(index: int) -> LargeNetwork | None:
     from engine.bots.madrasso import large_network
 
     file = _opened(NAMES[index] + LARGE, large_network.SIZE)
@@ -46,7 +43,7 @@ def network_of(index: int) -> "LargeNetwork | None":
     return large_network.LargeNetwork(file)
 
 
-def small_network_of(index: int) -> "SmallNetwork | None":
+def small_network_of(index: int) -> SmallNetwork | None:
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -54,7 +51,7 @@ def small_network_of(index: int) -> "SmallNetwork | None":
     return file and small_network.SmallNetwork(file)
 
 
-def beliefs_of(index: int) -> "Any":
+def beliefs_of(index: int) -> Any:
     from engine.bots.madrasso import beliefs
 
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)

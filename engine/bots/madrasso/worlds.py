@@ -3,6 +3,9 @@
 pool[i] is an unseen card, owners[i] its holder. `now` is the row of the seat's known cards.
 """
 
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.match_score import (
     MATCH_UTILITY,
@@ -15,11 +18,6 @@ from engine.bots.madrasso.match_score import (
 from engine.bots.madrasso.policy import playout
 from engine.bots.madrasso.row import play
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-    from typing import Any
-
 LOW_BITS = 0x7FFF
 
 # Largest drop of a log likelihood, in 1/16, that a step accepts, by a random number below 64
@@ -30,7 +28,7 @@ ACCEPT = (
 )
 
 
-def random_below(rng: "MutableSequence[int]", limit: int) -> int:
+def random_below(rng: MutableSequence[int], limit: int) -> int:
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -42,11 +40,11 @@ def _lacks(now, card, seat) -> int:
 
 
 def deal_pool(
-    now: "Sequence[int]",
-    pool: "MutableSequence[int]",
+    now: Sequence[int],
+    pool: MutableSequence[int],
     owners: bytearray,
     n: int,
-    rng: "MutableSequence[int]",
+    rng: MutableSequence[int],
 ) -> None:
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
@@ -84,7 +82,7 @@ def _swap_three(now, pool, owners, n, i) -> None:
 
 
 def fill_hands(
-    row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
+    row: list[int], known: Sequence[int], pool: Sequence[int], owners: bytearray, n: int
 ) -> None:
     row[:] = known
     for i in range(n):
@@ -93,12 +91,12 @@ def fill_hands(
 
 
 def metropolis(
-    now: "Sequence[int]",
-    pool: "MutableSequence[int]",
+    now: Sequence[int],
+    pool: MutableSequence[int],
     owners: bytearray,
     n: int,
-    beliefs: "Sequence[int]",
-    rng: "MutableSequence[int]",
+    beliefs: Sequence[int],
+    rng: MutableSequence[int],
     steps: int,
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
@@ -137,7 +135,7 @@ def metropolis(
     rng[0] = state
 
 
-def utility(row: list[int], terms: "Sequence[int]") -> int:
+def utility(row: list[int], terms: Sequence[int]) -> int:
     """Return the utility, in points, of the finished deal in `row` for the seat terms[ME]."""
     me = terms[ME]
     if row[places.SEATS] == 3:
@@ -167,7 +165,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
 
 
 def playout_value(
-    row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
+    row: list[int], card: int, terms: Sequence[int], tables: Sequence, none: Any
 ) -> int:
     play(row, card)
     playout(row, tables, none)

@@ -5,13 +5,10 @@ played, a novice remembers the previous trick and the 2s and 3s, a beginner only
 If another seat leads, a beginner ignores who is on which side.
 """
 
+from collections.abc import Generator, MutableSequence, Sequence
+
 from engine.bots.mediatore import club_play
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, MutableSequence, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 # Masks of the groups of features in use: for a lead, for another card
 NOVICE = (0b1100011, 0b1100011)
@@ -21,14 +18,14 @@ _TWO = 8
 
 
 def novice(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, tuple]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, tuple]:
     return _think(view, NOVICE, 1, style)
 
 
 def beginner(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, tuple]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, tuple]:
     return _think(view, BEGINNER, 0, style)
 
 
@@ -38,17 +35,17 @@ def _think(view, senses, remembered: int, style):
 
 
 def choose(
-    view: "MediatoreView",
-    senses: "Sequence[int]",
+    view: MediatoreView,
+    senses: Sequence[int],
     remembered: int,
-    style: "Sequence[int] | None" = None,
+    style: Sequence[int] | None = None,
 ) -> int:
     club_play.read(club_play.situation, view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], style)
 
 
-def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
+def forget(view: MediatoreView, out: MutableSequence[int], remembered: int) -> None:
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

@@ -4,6 +4,8 @@ A logistic regression on each suit's high cards and length gives the chance to w
 the expected points of a pass.
 """
 
+from collections.abc import Iterator, Sequence
+
 from engine.bots.asset_files import read
 from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
@@ -19,13 +21,8 @@ from engine.mediatore.contracts import (
     SOLISSIMO,
     STAKES,
 )
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
 
 _MOST_SURE = 6
 # Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, an
@@ -62,16 +59,14 @@ def _logistic() -> bytes:
 _LOGISTIC = _logistic()  # [i]: 256 / (1 + exp(-i / 8))
 
 
-def think(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Iterator[int]":
+def think(view: MediatoreView, seed: int, style: Sequence[int] | None = None) -> Iterator[int]:
     if view.phase == AUCTION:
         yield PASS + bid(view, style)
     else:
         yield choose_card(view, [0] * 24, [0] * 24)
 
 
-def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
+def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -115,7 +110,7 @@ def _match_utility(view, contract: int, sure: int) -> int:
     return found
 
 
-def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int) -> int:
+def expected_points(view: MediatoreView, contract: int, sure: int, tenth: int) -> int:
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
@@ -125,7 +120,7 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
 
 
-def chance(view: "MediatoreView", contract: int, sure: int) -> int:
+def chance(view: MediatoreView, contract: int, sure: int) -> int:
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1

@@ -1,25 +1,20 @@
 """Legal cards, best logit first; a card that is never better than another is left out."""
 
+from collections.abc import Sequence
+
 from engine.bots.characters import style_bonus
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore.row import ALL_RANKS, SCORED
+from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.signalling import signal_logits, with_signal
 from engine.mediatore.contracts import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.bots.mediatore.search import Search
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 STYLE_WEIGHT = 4  # multiplies the bonus of a character's style, in 1/16 logit
 
 
-def look(
-    search: "Search", view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None"
-) -> int:
+def look(search: Search, view: MediatoreView, tables: Sequence, style: Sequence[int] | None) -> int:
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)

@@ -3,6 +3,8 @@
 A logistic regression, fitted to deals of this bot, gives the chance to win.
 """
 
+from collections.abc import Iterator, Sequence
+
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.characters import BID
@@ -16,13 +18,8 @@ from engine.mediatore.contracts import (
     MEDIATORE_BID,
     STAKES,
 )
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
 
 # Least chance to win, in 1/256, for a bid of each contract; above 1/2, because the regression
 # overestimates good hands
@@ -51,20 +48,16 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 )
 
 
-def think(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Iterator[int]":
+def think(view: MediatoreView, seed: int, style: Sequence[int] | None = None) -> Iterator[int]:
     yield choose(view, ARCISOLISSIMO, style)
 
 
-def modest(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Iterator[int]":
+def modest(view: MediatoreView, seed: int, style: Sequence[int] | None = None) -> Iterator[int]:
     yield choose(view, CHIAMO, style)
 
 
 def choose(
-    view: "MediatoreView", most: int = ARCISOLISSIMO, style: "Sequence[int] | None" = None
+    view: MediatoreView, most: int = ARCISOLISSIMO, style: Sequence[int] | None = None
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
@@ -74,7 +67,7 @@ def choose(
     return club_exchange.choose(view)
 
 
-def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = None) -> int:
+def bid(view: MediatoreView, highest: int, style: Sequence[int] | None = None) -> int:
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
@@ -96,7 +89,7 @@ def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = Non
     return best
 
 
-def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
+def chance(hand: Sequence[int], contract: int, around: int = 0) -> int:
     total = _BASE[contract - 1] - 128
     for suit in range(4):
         total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
@@ -111,7 +104,7 @@ def pattern(held: int) -> int:
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 
-def circumstances(view: "MediatoreView", contract: int) -> int:
+def circumstances(view: MediatoreView, contract: int) -> int:
     rules = view.rules
     around = 1 if leads(view, contract) else 0
     if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:

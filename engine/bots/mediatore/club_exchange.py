@@ -7,10 +7,7 @@ from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.deal import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 GROUPS = 6
 
@@ -31,7 +28,7 @@ _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 _WEIGHTS = read("mediatore_club_exchange.policy", *_CALL_SIZES, *_AWAY_SIZES)
 
 
-def choose(view: "MediatoreView") -> int:
+def choose(view: MediatoreView) -> int:
     # Calling a held card is useless.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
@@ -52,7 +49,7 @@ def _choose(view, but_held: int) -> int:
     return best
 
 
-def score(view: "MediatoreView", card: int) -> int:
+def score(view: MediatoreView, card: int) -> int:
     first = 0
     if view.phase == CALL:
         _activate_call(view, card)

@@ -4,6 +4,7 @@ A card has one active feature in each group: an index in the group's weights.
 """
 
 from array import array
+from typing import Any
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.club_partners import (
@@ -14,12 +15,7 @@ from engine.bots.mediatore.club_partners import (
 )
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
@@ -64,7 +60,7 @@ class Situation:
         self.unknown_after = 0
         self.threats = 0  # seats still to act that may follow suit and are not friends
 
-    def read_cards(self, view: "MediatoreView") -> None:
+    def read_cards(self, view: MediatoreView) -> None:
         self.view = view
         monte = view.monte
         masters = 0

@@ -1,16 +1,16 @@
 """What one seat knows of the sides at Mediatore, and what its friends' signals request."""
 
+from collections.abc import MutableSequence, Sequence
+from typing import TYPE_CHECKING
+
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.options import SIGNALS
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-
     from engine.bots.mediatore.club_features import Situation
-    from engine.mediatore.mediatore_view import MediatoreView
 
 # Relations of another seat to this seat
 ENEMY, UNKNOWN, FRIEND = range(3)
@@ -25,7 +25,7 @@ NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
-def read(situation: "Situation", view: "MediatoreView") -> None:
+def read(situation: "Situation", view: MediatoreView) -> None:
     situation.read_cards(view)
     relations = situation.relations
     situation.role = read_partnership(view, relations)
@@ -36,7 +36,7 @@ def read(situation: "Situation", view: "MediatoreView") -> None:
         read_signals(view, relations, situation.requests, situation.led_by)
 
 
-def read_partnership(view: "MediatoreView", relations: "MutableSequence[int]") -> int:
+def read_partnership(view: MediatoreView, relations: MutableSequence[int]) -> int:
     me = view.seat
     bidder = view.bidder
     called = view.called
@@ -77,7 +77,7 @@ def _suspect(view, relations) -> int:
     return CALLER if me == bidder else IN_THE_DARK
 
 
-def points_needed(view: "MediatoreView", relations: "Sequence[int]", role: int) -> int:
+def points_needed(view: MediatoreView, relations: Sequence[int], role: int) -> int:
     """Return 4 * _NEED of this side + _NEED of the other side, or 15 if the sides are unknown."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -91,10 +91,10 @@ def points_needed(view: "MediatoreView", relations: "Sequence[int]", role: int) 
 
 
 def read_signals(
-    view: "MediatoreView",
-    relations: "Sequence[int]",
-    requests: "MutableSequence[int]",
-    led_by: "MutableSequence[int]",
+    view: MediatoreView,
+    relations: Sequence[int],
+    requests: MutableSequence[int],
+    led_by: MutableSequence[int],
 ) -> None:
     """Fill requests[suit] (a friend's request, if a friend led the suit last) and led_by[suit].
 

@@ -1,5 +1,7 @@
 """The card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
 
+from collections.abc import Generator, Sequence
+
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read as read_tables
 from engine.bots.characters import style_bonus
@@ -15,14 +17,9 @@ from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, read
 from engine.bots.mediatore.signalling import with_signal
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
 
 _tables = read_tables("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
 LEAD_WEIGHTS = _tables[:LEAD_FEATURES]
@@ -38,18 +35,18 @@ STYLE_WEIGHT = 4
 
 
 def think(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, tuple]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, tuple]:
     yield choose(view, style)
     return EVERYTHING, HELD
 
 
-def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
+def choose(view: MediatoreView, style: Sequence[int] | None = None) -> int:
     read(situation, view)
     return best(view, EVERYTHING, style)
 
 
-def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = None) -> int:
+def best(view: MediatoreView, senses: int, style: Sequence[int] | None = None) -> int:
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -69,7 +66,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
     return with_signal(view, card, situation.out[card >> 4])
 
 
-def score(view: "MediatoreView", card: int, senses: int) -> int:
+def score(view: MediatoreView, card: int, senses: int) -> int:
     """Return the score of `card`; `senses` is a mask of the groups of features that count.
 
     If all groups count, a card that a friend's signal requests gets the bonus _REQUESTED.

@@ -4,6 +4,8 @@ A ban says that a holder (a seat or the monte) can't have a card, because of voi
 exposed cards. A prior is the likelihood of a holding, given the holder's bids and plays.
 """
 
+from collections.abc import MutableSequence, Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.knowledge import (
@@ -23,21 +25,16 @@ from engine.bots.mediatore.knowledge import (
     PRIOR,
     SEEN,
     TAKER,
+    Knowledge,
 )
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, RANK_POINTS, SOLISSIMO
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import BUSSO, FUORI, MANY, OTHER_CODE, RIBUSSO, STRISCIO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
 
-    from engine.bots.mediatore.knowledge import Knowledge
-    from engine.mediatore.mediatore_view import MediatoreView
-
-
-def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
+def imagine(knowledge: Knowledge, view: MediatoreView) -> None:
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)
@@ -167,7 +164,7 @@ def _add_bans(knowledge, view) -> None:
         bans[called] |= ALL_HOLDERS ^ 1 << view.partner
 
 
-def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
+def fill_priors(knowledge: Knowledge, view: MediatoreView) -> None:
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit
@@ -250,11 +247,11 @@ def _bind(knowledge, view, trick, signal) -> None:
 
 
 def satisfy_bans(
-    pool: "MutableSequence[int]",
+    pool: MutableSequence[int],
     owners: bytearray,
-    bans: "Sequence[int]",
+    bans: Sequence[int],
     n: int,
-    via: "MutableSequence[int]",
+    via: MutableSequence[int],
 ) -> None:
     """Move cards away from holders that can't have them, in rings (found breadth-first).
 
@@ -275,11 +272,11 @@ def satisfy_bans(
 
 
 def find_ring(
-    pool: "Sequence[int]",
+    pool: Sequence[int],
     owners: bytearray,
-    bans: "Sequence[int]",
+    bans: Sequence[int],
     n: int,
-    via: "MutableSequence[int]",
+    via: MutableSequence[int],
     i: int,
 ) -> bool:
     reached = ALL_HOLDERS & ~bans[pool[i]]

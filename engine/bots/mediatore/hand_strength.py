@@ -1,17 +1,14 @@
 """Strength of a hand at Mediatore before the play: sure tricks, and whether the seat leads."""
 
+from collections.abc import Sequence
+
 from engine.bits import POPCOUNT
 from engine.mediatore.contracts import bidder_leads
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import LEAD
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from engine.mediatore.mediatore_view import MediatoreView
-
-
-def sure_tricks(hand: "Sequence[int]") -> int:
+def sure_tricks(hand: Sequence[int]) -> int:
     sure = 0
     for held in hand:
         run = 0
@@ -22,6 +19,6 @@ def sure_tricks(hand: "Sequence[int]") -> int:
     return sure
 
 
-def leads(view: "MediatoreView", contract: int) -> bool:
+def leads(view: MediatoreView, contract: int) -> bool:
     # [D13, D24]
     return (view.dealer + 1) % 4 == view.seat or bidder_leads(view.rules[LEAD], contract)

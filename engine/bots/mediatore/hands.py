@@ -4,17 +4,14 @@ The value of a hand is a sum of weights: one for each suit (for its 3, 2, asso, 
 one for each discard.
 """
 
+from collections.abc import MutableSequence, Sequence
+
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.deal import CALL
 from engine.mediatore.contracts import CHIAMO, HELD
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 PATTERNS = 160
 
@@ -39,7 +36,7 @@ def pattern(held: int) -> int:
     return (held >> 6) * 10 + length
 
 
-def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
+def choose_call(hand: Sequence[int], ranks: int, partner: int, weights: Sequence[int]) -> int:
     best = 0
     most = NEVER
     before = ALONE * PATTERNS
@@ -62,12 +59,12 @@ def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Seque
 
 
 def choose_discards(
-    hand: "Sequence[int]",
+    hand: Sequence[int],
     n: int,
     called: int,
-    weights: "Sequence[int]",
-    scores: "MutableSequence[int]",
-    masks: "MutableSequence[int]",
+    weights: Sequence[int],
+    scores: MutableSequence[int],
+    masks: MutableSequence[int],
 ) -> None:
     """Fill masks[suit] with the `n` discards that leave the best hand.
 
@@ -90,9 +87,9 @@ def weigh_discards(
     suit: int,
     n: int,
     called: int,
-    weights: "Sequence[int]",
-    scores: "MutableSequence[int]",
-    masks: "MutableSequence[int]",
+    weights: Sequence[int],
+    scores: MutableSequence[int],
+    masks: MutableSequence[int],
 ) -> None:
     ones = POPCOUNT
     cost = DISCARD_COST
@@ -130,7 +127,7 @@ def weigh_discards(
         part = part - 1 & held
 
 
-def best_numbers(n: int, scores: "Sequence[int]") -> int:
+def best_numbers(n: int, scores: Sequence[int]) -> int:
     """Return how many cards to discard from each of the first three suits, in 4 bits each."""
     most = 4 * NEVER
     best = 0
@@ -144,9 +141,7 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
     return best
 
 
-def choose(
-    view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
-) -> int:
+def choose(view: MediatoreView, scores: MutableSequence[int], masks: MutableSequence[int]) -> int:
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)

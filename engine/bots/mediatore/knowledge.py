@@ -1,11 +1,9 @@
 """What one seat knows of a deal, in arrays."""
 
-from engine.bots.mediatore import row as places
+from collections.abc import Callable
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+from engine.bots.mediatore import row as places
 
 MOST_SCORED = 16
 LOW_BITS = 0x7FFF
@@ -42,7 +40,7 @@ class Knowledge:
     """One seat's knowledge."""
 
     def __init__(
-        self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
+        self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray
     ) -> None:
         self.now = row(places.SIZE)
         self.holdings = row(HOLDINGS)

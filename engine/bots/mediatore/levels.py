@@ -1,16 +1,13 @@
 """The bot levels of Mediatore that use the learned policy, alone or with a search."""
 
+from collections.abc import Generator, Sequence
+from typing import Any
+
 from engine.bots.asset_files import kept
 from engine.bots.mediatore.policy import SIZES
 from engine.bots.mediatore.search import Search
 from engine.mediatore.contracts import HELD
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 TABLES = kept("mediatore.policy", *SIZES)
 
@@ -48,20 +45,20 @@ pool = SearchPool()
 
 
 def skilled(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, Any]:
     return _by_policy(view, style)
 
 
 def master(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, Any]:
     return _by_search(view, seed, MASTER, style)
 
 
 def maestro(
-    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
-) -> "Generator[int, None, Any]":
+    view: MediatoreView, seed: int, style: Sequence[int] | None = None
+) -> Generator[int, None, Any]:
     return _by_search(view, seed, MAESTRO, style)
 
 

@@ -4,16 +4,14 @@ A logit, in 1/16, is a sum of weights from tables. A weight's row depends on the
 the trick; its column depends on the card.
 """
 
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-    from typing import Any
 
 SIZES = (
     block.NOTHING_SIZE,
@@ -46,7 +44,7 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 
 
 def best_card(  # noqa: C901
-    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
+    state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
     """Return the card with the best logit.
 
@@ -208,8 +206,8 @@ def best_card(  # noqa: C901
 
 def best_of_suits(  # noqa: C901
     state: list[int],
-    tables: "Sequence",
-    cards: "MutableSequence[int]",
+    tables: Sequence,
+    cards: MutableSequence[int],
     logits: list[int],
     role: int,
     given: int,
@@ -310,7 +308,7 @@ def best_of_suits(  # noqa: C901
     return chosen
 
 
-def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
+def playout(state: list[int], tables: Sequence, none: Any) -> None:
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if state[places.TRICKS_LEFT]:

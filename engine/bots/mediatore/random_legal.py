@@ -1,23 +1,20 @@
 """A random player of Mediatore."""
 
+from collections.abc import Iterator
+
 from engine.bits import POPCOUNT
 from engine.bots.madrasso.random_legal import any_card, nth_bit
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.actions import PASS, signalled
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 from engine.rng import Rng
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.mediatore.mediatore_view import MediatoreView
-
 _ONE_SIGNAL_IN = 4
 
 
-def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
+def think(view: MediatoreView, seed: int) -> Iterator[int]:
     rng = Rng(seed)
     if view.phase == AUCTION:
         yield PASS + nth_bit(view.bids, rng.below(POPCOUNT[view.bids]))

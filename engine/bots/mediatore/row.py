@@ -3,12 +3,10 @@
 The first indices are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
 """
 
+from collections.abc import Sequence
+
 from engine.cards import EMPTY
 from engine.mediatore.contracts import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 GONE = 16  # state[GONE + suit]: cards played
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats that are void
@@ -81,9 +79,7 @@ def play(state: list[int], card: int) -> None:
         state[TAKEN + 1] += points
 
 
-def set_partner(
-    state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
-) -> None:
+def set_partner(state: list[int], partner: int, taken: Sequence[int], won: Sequence[int]) -> None:
     bidder = state[BIDDER]
     state[PARTNER] = partner
     side = 1 << bidder

@@ -1,5 +1,8 @@
 """Monte Carlo search: each candidate card is played out in many worlds (possible deals)."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from engine.bits import HIGHEST
 from engine.bots.mediatore import policy
 from engine.bots.mediatore.knowledge import (
@@ -10,13 +13,7 @@ from engine.bots.mediatore.knowledge import (
 )
 from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 TIPPED = 1  # multiplies the bonus of a character's style, in units of utility per world
 
@@ -26,11 +23,11 @@ class Search:
 
     def __init__(
         self,
-        row: "Callable[[int], Any]" = zeros,
-        best_card: "Callable[..., int]" = policy.best_card,
-        worlds: "Any" = None,
-        priors: "Any" = None,
-        small: "Callable[[int], Any]" = bytearray,
+        row: Callable[[int], Any] = zeros,
+        best_card: Callable[..., int] = policy.best_card,
+        worlds: Any = None,
+        priors: Any = None,
+        small: Callable[[int], Any] = bytearray,
     ) -> None:
         self.best_card = best_card
         self.worlds = worlds  # the module `worlds`, or None while it is unloaded
@@ -47,7 +44,7 @@ class Search:
         self.me = 0
         self.n_worlds = self.n_kept = 0
 
-    def take_forced(self, view: "MediatoreView") -> bool:
+    def take_forced(self, view: MediatoreView) -> bool:
         """If `view` allows only one action, make it the only candidate and return True."""
         n = 0
         for suit in range(4):
@@ -64,7 +61,7 @@ class Search:
         return True
 
     def look(
-        self, view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None" = None
+        self, view: MediatoreView, tables: Sequence, style: Sequence[int] | None = None
     ) -> int:
         from engine.bots.mediatore import candidates
 
@@ -103,7 +100,7 @@ class Search:
                 sums[i], sums[moves] = sums[moves], sums[i]
         return moves
 
-    def tip(self, view: "MediatoreView", style: "Sequence[int]") -> None:
+    def tip(self, view: MediatoreView, style: Sequence[int]) -> None:
         from engine.bots.characters import style_bonus
 
         knowledge = self.knowledge
@@ -128,7 +125,7 @@ class Search:
             transient_modules.add(self.worlds.__name__)
             self.worlds = self.priors = None
 
-    def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: MediatoreView, seed: int, moves: int, prior: int) -> None:
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge
@@ -165,7 +162,7 @@ class Search:
             knowledge.won,
         )
 
-    def try_move(self, i: int, tables: "Sequence") -> None:
+    def try_move(self, i: int, tables: Sequence) -> None:
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(
             self.row, self.world, card, self.me, tables, self.none

@@ -1,18 +1,15 @@
 """Fill a row of ints with what one seat sees of the play."""
 
 from engine.bots.mediatore import row as places
+from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.row import set_partner
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import VOLO
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.bots.mediatore.knowledge import Knowledge
-    from engine.mediatore.mediatore_view import MediatoreView
 
-
-def see(knowledge: "Knowledge", view: "MediatoreView") -> None:
+def see(knowledge: Knowledge, view: MediatoreView) -> None:
     now = knowledge.now
     for i in range(places.SIZE):
         now[i] = 0

@@ -1,24 +1,21 @@
 """Signals at Mediatore: the choice of a signal, and how a friend's signal changes cards' logits."""
 
+from collections.abc import MutableSequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence
-
-    from engine.mediatore.mediatore_view import MediatoreView
 
 # Bonus of a card that a friend's signal requests, in 1/16 logit
 REQUESTED = 60
 LEAD_BACK_REQUESTED = 30
 
 
-def with_signal(view: "MediatoreView", card: int, out: int) -> int:
+def with_signal(view: MediatoreView, card: int, out: int) -> int:
     """Return the lead of `card`, with a true signal if a partner may read the signal.
 
     `out` is a mask of the cards of the suit that other seats may hold.
@@ -54,7 +51,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     return True
 
 
-def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
+def signal_logits(view: MediatoreView, now: MutableSequence[int], card: int) -> int:
     """Return the bonus in 1/16 logit if a friend's signal asks for `card`, else 0 [D14, D25]."""
     suit = card >> 4
     if view.laid:

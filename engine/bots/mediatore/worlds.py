@@ -3,6 +3,9 @@
 The module `knowledge` describes `holdings`, `bans` and `priors`.
 """
 
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.mediatore import row as places
@@ -22,11 +25,6 @@ from engine.bots.mediatore.policy import playout
 from engine.bots.mediatore.row import play, set_partner
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
-    from typing import Any
 
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
@@ -57,7 +55,7 @@ def learned_priors() -> tuple:
     return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
-def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
+def is_bound(holdings: Sequence[int], holder: int, card: int, other: int) -> bool:
     suit = card >> 4
     its = 1 << (other & 15)
     place = holder << 2 | suit
@@ -75,13 +73,13 @@ def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> b
 
 
 def metropolis(
-    pool: "MutableSequence[int]",
+    pool: MutableSequence[int],
     owners: bytearray,
-    bans: "Sequence[int]",
-    holdings: "MutableSequence[int]",
-    priors: "Sequence",
+    bans: Sequence[int],
+    holdings: MutableSequence[int],
+    priors: Sequence,
     n: int,
-    rng: "MutableSequence[int]",
+    rng: MutableSequence[int],
     steps: int,
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
@@ -159,12 +157,12 @@ def metropolis(
 
 def fill_hands(
     row: list[int],
-    known: "Sequence[int]",
-    pool: "Sequence[int]",
+    known: Sequence[int],
+    pool: Sequence[int],
     owners: bytearray,
     n: int,
-    taken: "Sequence[int]",
-    won: "Sequence[int]",
+    taken: Sequence[int],
+    won: Sequence[int],
 ) -> None:
     """Fill `row` with what the seat knows (`known`) and the first `n` cards of `pool`.
 
@@ -206,7 +204,7 @@ def utility(row: list[int], me: int) -> int:
 
 
 def playout_value(
-    row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
+    row: list[int], world: list[int], card: int, me: int, tables: Sequence, none: Any
 ) -> int:
     row[:] = world
     play(row, card)

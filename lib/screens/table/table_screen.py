@@ -16,6 +16,8 @@ Playing a card calls `press`, `play`, `act`, `perform`, `trick.show_card`, `show
 `show_turn`, in this order.
 """
 
+from typing import Any
+
 from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
@@ -30,10 +32,6 @@ from screens.table.pause import Pause
 from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class TableScreen(Part):
@@ -61,17 +59,17 @@ class TableScreen(Part):
         if not fresh:
             self.show()
 
-    match: "Any"
-    view: "Any"
+    match: Any
+    view: Any
     seat: int
-    people: "Any"
-    motions: "Any"
-    trick: "Any"
-    hand: "Any"
+    people: Any
+    motions: Any
+    trick: Any
+    hand: Any
     thought: int
     spoken: int
-    speakers: "Any"
-    below: "Any"
+    speakers: Any
+    below: Any
 
     is_base = True
     pause = Pause

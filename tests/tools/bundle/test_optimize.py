@@ -202,13 +202,19 @@ def test_docstrings_and_annotations_go():
     assert "ext" not in after["one"] and "int" not in after["one"]
 
 
-def test_annotation_imports_are_removed():
+@pytest.mark.parametrize(
+    "imports",
+    [
+        "from two import Two\n",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from two import Two\n",
+    ],
+)
+def test_annotation_imports_are_removed(imports):
     after = small(
-        one="TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from two import Two\n"
-        'def f(a: "Two"):\n    return a\nkeep = f',
+        one=f"{imports}def f(a: Two):\n    return a\nkeep = f",
         two="class Two:\n    pass\nkeep = Two",
     )
-    assert "TYPE_CHECKING" not in after["one"] and "two" not in after["one"].lower()
+    assert "typing" not in after["one"] and "two" not in after["one"].lower()
 
 
 BOX = """

@@ -4,13 +4,11 @@ Cards and suits are numbered as in row.py (trumps are suit 0). A fact needs an a
 is "the lowest" only if several cards may be played.
 """
 
+from collections.abc import Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.trick import TrickFacts
 from engine.madrasso.score import RANK_POINTS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # Codes of facts; LEAD_BLANK and later codes are weak reasons
 (
@@ -110,7 +108,7 @@ class Facts:
     def __init__(self) -> None:
         self.trick = TrickFacts()
 
-    def read(self, s: "Sequence[int]") -> None:
+    def read(self, s: Sequence[int]) -> None:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:

@@ -1,16 +1,13 @@
 """The reason and the next best card for a hint in Madrasso."""
 
+from typing import Any
+
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.view import View
+from engine.view import View
 
 
-def look(view: "View", action: int, search: "Any") -> tuple:
+def look(view: View, action: int, search: Any) -> tuple:
     if action > 63:
         return None, None, None
     from engine.bots.madrasso.levels import prior_of
@@ -36,7 +33,7 @@ def _brought(search, i: int, prior: int) -> int:
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 
-def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
+def tell(level: str, view: View, action: int, read: Any, rival: int) -> tuple:
     """Return the reason's code for `action`, its values, and the next best card.
 
     `read` is the first value that `look` returns. Cards in the result have the View's suit numbers.

@@ -1,19 +1,16 @@
 """Reasons for actions in Madrasso that need no search, as codes and values."""
 
+from collections.abc import Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.view import View
+from engine.view import View
 
 _SEVEN, _TWO = 4, 0
 _BLANKS = 31
 
 
-def of_a_call(view: "View", action: int) -> tuple:
+def of_a_call(view: View, action: int) -> tuple:
     if action == ROB:
         robs = view.trump << 4 | (_TWO if view.seats == 3 else _SEVEN)
         return "robs", {"card": view.upcard, "other": robs}
@@ -22,7 +19,7 @@ def of_a_call(view: "View", action: int) -> tuple:
     return "calls_out", {"points": points}
 
 
-def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
+def of_no_choice(view: View, card: int, weighed: int) -> tuple | None:
     legal = scoring = 0
     for suit in range(4):
         legal += POPCOUNT[view.proper[suit]]
@@ -39,7 +36,7 @@ def other_end(held: int, card: int) -> int:
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 
 
-def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
+def of_the_view(values: dict, suits: Sequence[int]) -> dict:
     for name in ("card", "other"):
         if name in values:
             values[name] = suits[values[name] >> 4] << 4 | values[name] & 15

@@ -1,13 +1,11 @@
 """The club player's scores of its cards in Madrasso, put into a Search object."""
 
+from typing import Any
+
 from engine.bots.madrasso.row import SCORED
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
-
-def search_of(view: "Any", weights: "Any", forget: "Any") -> "Any":
+def search_of(view: Any, weights: Any, forget: Any) -> Any:
     from engine.bots.madrasso.club import choose
     from engine.bots.madrasso.search import Search
 

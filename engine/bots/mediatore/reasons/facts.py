@@ -6,11 +6,8 @@ from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, UNKNOWN, r
 from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, UNTOUCHED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.mediatore.mediatore_view import MediatoreView
 
 # Codes of facts; GOES_ON and later codes are weak reasons
 (
@@ -73,7 +70,7 @@ _FOUR = 4  # value in `Situation.led_by` if this seat led the suit last
 _LAST_TRICKS = 7  # a void is useless after seven tricks
 
 
-def situation_of(view: "MediatoreView") -> Situation:
+def situation_of(view: MediatoreView) -> Situation:
     situation = Situation()
     read(situation, view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:

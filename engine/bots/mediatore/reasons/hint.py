@@ -1,18 +1,15 @@
 """The reason and the next best card for a hint in Mediatore."""
 
+from typing import Any
+
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from engine.mediatore.actions import led_card
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.mediatore.mediatore_view import MediatoreView
+from engine.mediatore.mediatore_view import MediatoreView
 
 
-def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
+def look(view: MediatoreView, action: int, search: Any) -> tuple:
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
@@ -24,7 +21,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
     return alternative, rival, None
 
 
-def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
+def tell(level: str, view: MediatoreView, action: int, read: int | None, rival: int) -> tuple:
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

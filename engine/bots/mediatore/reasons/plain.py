@@ -6,19 +6,16 @@ from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, GIVE, PLAY
 from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
+from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import SIGNALS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.mediatore.mediatore_view import MediatoreView
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
 _EVEN = 128
 
 
-def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
+def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
     if view.phase == AUCTION:
         return _of_a_bid(level, view, action)
     if view.phase == CALL:
@@ -106,7 +103,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
     return _SIGNALS[signal], about
 
 
-def instead(view: "MediatoreView", card: int) -> int:
+def instead(view: MediatoreView, card: int) -> int:
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
     if _kind(low) == _kind(high):

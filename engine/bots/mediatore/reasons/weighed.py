@@ -1,13 +1,11 @@
 """The scores that the bot `club` gives its cards in Mediatore, in a Search object."""
 
+from typing import Any
+
 from engine.bots.mediatore.row import SCORED
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
-
-def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
+def search_of(view: Any, senses: Any, remembered: Any) -> Any:
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
     from engine.bots.mediatore.signalling import signal_logits
