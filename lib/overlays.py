@@ -363,7 +363,7 @@ OVERLAYS = (
 )
 
 # Players who share the handheld alternate between these screens, so their code stays loaded.
-TOGETHER = ("screens.madrasso.table", "screens.mediatore.table", "screens.table.curtain")
+TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Modules that stay loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
@@ -392,5 +392,5 @@ def is_overlay(name: str) -> bool:
 def module_of(screen) -> str:
     """Return the module of a screen, which in the bundle is a name instead of a class."""
     if SOURCE_NAMES:
-        return screen.__module__.removeprefix("madrasso.")
+        return screen.__module__.rpartition("screens.")[2]
     return screen[: screen.rfind(".")]

@@ -212,7 +212,7 @@ class App:
             runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
-        if module in self.console.loaded_modules():
+        if "_" + module in self.console.loaded_modules():
             gc.collect()
         return self.load(screen)
 
@@ -220,8 +220,9 @@ class App:
         """Return the class or function `screen`, which the bundle replaces by its name."""
         if SOURCE_NAMES:
             return screen
-        module = overlays.module_of(screen)
-        name = screen[len(module) + 1 :]
+        at = screen.rfind(".")
+        module = "_" + screen[:at]
+        name = screen[at + 1 :]
         return getattr(__import__(module, None, None, (name,)), name)
 
     def overlay(self):
@@ -242,4 +243,4 @@ class App:
 
     def unload_overlays(self):
         runtime.tables.clear()
-        self.console.unload_except(self._staying + (self._module,))
+        self.console.unload_except(self._staying + ("_" + self._module,))

@@ -84,7 +84,7 @@ def looker(match) -> int:
     return 0
 
 
-def _of_game(match, madrasso, mediatore):
+def of_game(match, madrasso, mediatore):
     """Return `madrasso` or `mediatore`, depending on the match's game."""
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
@@ -93,37 +93,31 @@ def table_of(match):
     from screens.madrasso.table import Table
     from screens.mediatore.table import Table as TableOfFour
 
-    return _of_game(match, Table, TableOfFour)
+    return of_game(match, Table, TableOfFour)
 
 
 def puzzle_of(match):
     from screens.puzzles.puzzle_table import madrasso, mediatore
 
-    return _of_game(match, madrasso, mediatore)
-
-
-def practice_of(match):
-    from screens.practice.practice_table import madrasso, mediatore
-
-    return _of_game(match, madrasso, mediatore)
+    return of_game(match, madrasso, mediatore)
 
 
 def reckoning(app, match):
     from screens.madrasso.sheet import Scores
     from screens.mediatore.reckoning import Reckoning
 
-    app.open(_of_game(match, Scores, Reckoning), match)
+    app.open(of_game(match, Scores, Reckoning), match)
 
 
 def sheet_of(match):
     from screens.madrasso.sheet import Scores
     from screens.mediatore.sheet import Scores as ScoresOfFour
 
-    return _of_game(match, Scores, ScoresOfFour)
+    return of_game(match, Scores, ScoresOfFour)
 
 
 def forget_other_game(app, match):
-    for name in _of_game(match, overlays.OF_MEDIATORE, overlays.OF_MADRASSO):
+    for name in of_game(match, overlays.OF_MEDIATORE, overlays.OF_MADRASSO):
         app.console.unload(name)
 
 

@@ -8,7 +8,7 @@ from tools.bundle import assemble
 LOADED = [
     *overlays.FIRST,
     *overlays.STAY,
-    *overlays.TOGETHER,
+    *[f"screens.{name}" for name in overlays.TOGETHER],
     *overlays.OF_MADRASSO,
     *overlays.OF_MEDIATORE,
     *[name for row in (*overlays.JOINED, *overlays.COPIED) for name in row],

@@ -47,9 +47,10 @@ def renamed(text: str, names: dict[str, str]) -> str:
     """Return `text` with the module name at its start replaced."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
-        new = names.get(".".join(parts[:n]))
-        if new:
-            return ".".join([new, *parts[n:]])
+        for mark in ("", SCREENS, MARK):
+            new = names.get(mark + ".".join(parts[:n]))
+            if new:
+                return ".".join([new.removeprefix(mark and MARK), *parts[n:]])
     return text
 
 

@@ -1,24 +1,26 @@
 """Screens by name: replaces each screen's class or function that is opened later by its name.
 
-`app.open(Title)` becomes `app.open("_title.Title")`, because a reference would keep the module of
+`app.open(Title)` becomes `app.open("title.Title")`, because a reference would keep the module of
 `Title` in memory. So it is with every name of a public class or function of `screens` that is an
 argument in OPENERS, is in a tuple or list, or is assigned to an attribute.
 """
 
 import ast
 
+from overlays import MARK
 from tools.bundle.imports import Modules, Symbol, alias_of, local_name, symbol_of
 from tools.bundle.scopes import DEFINITIONS, resolve, scope_of, walk
 from tools.bundle.symbols import Symbols
 
 # Functions that open or load a screen; value: number of arguments up to the last screen
-OPENERS = {"open": 1, "lay": 1, "load": 1, "_open": 1, "Panel": 2, "_of_game": 3}
+OPENERS = {"open": 1, "lay": 1, "load": 1, "_open": 1, "Panel": 2, "of_game": 3}
 
 
 def name_screens(modules: Modules, screens: set[str]) -> None:
     lines = [(name, line) for name in sorted(screens) for line in modules[name].body]
-    definitions = [(name, line) for name, line in lines if isinstance(line, DEFINITIONS)]
-    public = {Symbol(name, line.name) for name, line in definitions if line.name[0] != "_"}
+    public = {
+        Symbol(n, d.name) for n, d in lines if isinstance(d, DEFINITIONS) and d.name[0] != "_"
+    }
     for name in modules:
         modules[name] = resolve(_Namer(modules, name, public).named())
 
@@ -42,10 +44,10 @@ class _Namer(ast.NodeTransformer):
         if isinstance(value, ast.IfExp):
             value.body, value.orelse = self._name(value.body), self._name(value.orelse)
         symbol = self._symbols.of(value) if isinstance(value, ast.Name) else None
-        if symbol not in self._public:
-            return value
-        self._replaced.add(symbol)
-        return ast.Constant(f"{symbol.module}.{symbol.name}")
+        if symbol in self._public:
+            self._replaced.add(symbol)
+            return ast.Constant(f"{symbol.module.removeprefix(MARK)}.{symbol.name}")
+        return value
 
     def visit_Assign(self, node: ast.Assign) -> ast.Assign:
         self.generic_visit(node)

@@ -1,13 +1,14 @@
 """Reachability: the modules that a program may load, by imports or by strings.
 
-A string such as "_title.Title" opens a screen. A string that is only a module's name unloads
-the module and does not count.
+A string such as "title.Title" opens a screen. A string that is only a module's name unloads
+the module, so it does not count.
 """
 
 import ast
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
+from overlays import MARK
 from tools.bundle.imports import Modules, symbol_of
 from tools.bundle.scopes import walk
 
@@ -25,7 +26,9 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    return {text.rpartition(".")[0] for text in texts(tree)} & set(modules)
+    named = {(MARK + text).rpartition(".")[::2] for text in texts(tree)}
+    bodies = {name: modules[name].body for name, _ in named if name in modules}
+    return {n for n, x in named if any(getattr(y, "name", "") == x for y in bodies.get(n, ()))}
 
 
 def texts(tree: ast.Module) -> set[str]:

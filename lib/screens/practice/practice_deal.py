@@ -3,6 +3,7 @@
 from engine import rewind
 from engine.codes import match_code
 from screens import flow, seats
+from screens.practice.practice_table import madrasso, mediatore
 
 
 class Practice:
@@ -36,4 +37,5 @@ def _show(app, match):
     app.show_frame()
     flow.forget_other_game(app, match)
     opened = len(seats.humans(match)) < 2
-    app.open(flow.practice_of(match), match, flow.looker(match), opened, True)
+    table = flow.of_game(match, madrasso, mediatore)
+    app.open(table, match, flow.looker(match), opened, True)

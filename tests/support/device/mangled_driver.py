@@ -2,7 +2,7 @@
 
 import ast
 
-from tools.bundle.flatten import SCREENS, Flattener, renamed
+from tools.bundle.flatten import MARK, SCREENS, Flattener, renamed
 from tools.bundle.imports import module_import
 from tools.bundle.optimize import Optimized
 
@@ -29,7 +29,8 @@ class Outside(ast.NodeTransformer):
             module, _, name = node.value.rpartition(".")
             flat = self.flattener.names.get(SCREENS + module, "")
             if flat in self.linked.target:
-                node.value = f"{self.linked.target[flat]}.{self._called(flat, name)}"
+                into = self.linked.target[flat].removeprefix(MARK)
+                node.value = f"{into}.{self._called(flat, name)}"
             else:
                 node.value = renamed(node.value, self.linked.joined)
         return node

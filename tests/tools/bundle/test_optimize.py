@@ -427,11 +427,11 @@ def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
     after = shrunk(
         "screens.one: class One:\n    pass",
         "screens.two: class Two:\n    pass",
-        start="keep = ['screens.one.One', 'screens.two.Two']",
+        start="keep = ['one.One', 'two.Two']",
         screens="",
     )
     assert set(after.texts) == {"_one", "start"}
-    assert made(after, "start") == ["_one.One", "_one.Two"]
+    assert made(after, "start") == ["one.One", "one.Two"]
 
 
 def test_local_variable_hides_no_linked_name():
@@ -448,7 +448,7 @@ class App:
     base = Title
     def open(self, screen, give):
         module, _, name = screen.rpartition(".")
-        return getattr(__import__(module, None, None, (name,)), name)(give)
+        return getattr(__import__("_" + module, None, None, (name,)), name)(give)
 def run():
     return App().open(Title, helped)
 """
@@ -459,8 +459,8 @@ def test_an_opened_class_is_named_and_another_value_stays():
     texts = {"start": PROGRAM, "screens": "", "screens.title": title}
     kept = optimize(texts, set(texts), passes=())
     text = kept.texts["start"]
-    assert "base = '_title.Title'" in text and "import helped" in text
-    assert "open('_title.Title', helped)" in text and "import Title" not in text
+    assert "base = 'title.Title'" in text and "import helped" in text
+    assert "open('title.Title', helped)" in text and "import Title" not in text
 
 
 def test_unreached_code_goes_opened_screen_stays():
