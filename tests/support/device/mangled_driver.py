@@ -1,8 +1,8 @@
-"""Translate test programs into the bundle's short names; "menu.title.Title" names a screen."""
+"""Translate test programs into the bundle's short names."""
 
 import ast
 
-from tools.bundle.flatten import MARK, SCREENS, Flattener, renamed
+from tools.bundle.flatten import MARK, Flattener, renamed
 from tools.bundle.imports import module_import
 from tools.bundle.optimize import Optimized
 
@@ -27,10 +27,10 @@ class Outside(ast.NodeTransformer):
     def visit_Constant(self, node):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
-            flat = self.flattener.names.get(SCREENS + module, "")
-            if flat in self.linked.target:
-                into = self.linked.target[flat].removeprefix(MARK)
-                node.value = f"{into}.{self._called(flat, name)}"
+            into = self.linked.target.get(MARK + module, "")
+            if into.startswith(MARK):
+                name = self._called(MARK + module, name)
+                node.value = f"{into.removeprefix(MARK)}.{name}"
             else:
                 node.value = renamed(node.value, self.linked.joined)
         return node
