@@ -223,7 +223,7 @@ FILES: dict[str, Callable[[], bytes]] = {
     "assets/font.bmp": partial(pixels, "font", "font", 1),
     **{f"assets/{name}.bmp": partial(pixel_closeups, file) for name, file in CLOSEUPS.items()},
     **{f"assets/fine/{name}.png": partial(sheet, name) for name in SHEETS.split()},
-    "assets/fine/font.png": partial(letters, "font"),
+    **{f"assets/fine/{name}.png": partial(letters, name) for name in ("font", "serif")},
     "assets/fine/portraits-expressions.png": expressions,
     **{f"assets/fine/{name}.png": partial(closeups, name) for name in CLOSEUPS},
     **{f"simulator/desktop/icons/{32 * n}.png": partial(icon, n) for n in (2, 4, 8)},

@@ -14,7 +14,7 @@ from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
 from screens.ui import theme
-from simulator.computer import origins
+from simulator.computer import origins, serif
 from simulator.computer.glides import SHADOW, Glides
 from simulator.computer.origins import (
     BRIGHT,
@@ -41,16 +41,17 @@ def listed(
     area: tuple[int, int, int, int],
     times: int = 1,
     glides: Glides = AT_REST,
+    larger: float = 1,
 ) -> list[list]:
     """Return the list of sprites in `area` (x, y, width, height), lowest layer first.
 
-    `times`: factor by which the felt's picture is enlarged.
+    `times`: factor by which the felt's picture is enlarged. `larger`: window pixels per canvas pixel.
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
         clip = x, y, x + width, y + height
-        _list_group(found, root, (0, 0, 1), clip, (times, glides))
+        _list_group(found, root, (0, 0, 1), clip, (times, glides, larger))
     return found
 
 
@@ -59,10 +60,10 @@ def _list_group(
     group: Group,
     place: tuple[int, int, int],
     clip: Box,
-    how: tuple[int, Glides],
+    how: tuple[int, Glides, float],
 ) -> None:
     x, y, scale = place
-    times, glides = how
+    times, glides, larger = how
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
@@ -74,7 +75,7 @@ def _list_group(
             at = round(inner[0] + right, 2), round(inner[1] + down, 2), inner[2]
             if glides.flies(thing.bitmap):
                 found.append(_shadow(thing, at))
-            _list_tiles(found, thing, at, clip)
+            _list_tiles(found, thing, at, clip, larger)
         elif isinstance(thing, Rectangle):
             ink = inks_of(thing.pixel_shader)[thing.color_index]
             left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
@@ -107,13 +108,23 @@ def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
 
 
 def _list_tiles(
-    found: list[list], grid: TileGrid, place: tuple[float, float, int], clip: Box
+    found: list[list],
+    grid: TileGrid,
+    place: tuple[float, float, int],
+    clip: Box,
+    larger: float,
 ) -> None:
     scale = place[2]
     left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
     wide, high = grid.tile_width * scale, grid.tile_height * scale
     inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
     is_drawn = origins.of(grid.bitmap).pieces is None
+    if (written := serif.pieces(grid.bitmap, scale * larger)) is not None:
+        if _cut((left, top, left + wide, top + high), clip):
+            for piece in written:
+                at = round(left + piece.x * scale, 2), top + piece.y * scale
+                found.append(["t", *piece[:5], *at, scale, _text(inks[1] or 0)])
+        return
     drawn: dict[int, list] = {}
     for row in range(grid.height):
         for column in range(grid.width):

@@ -30,7 +30,7 @@ from screens.ui import theme
 from screens.ui.full_page import FullPage
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
-from simulator.computer import devices
+from simulator.computer import devices, serif
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.kept import Kept, Left, Watched, opener
@@ -149,6 +149,7 @@ class OnCanvas(App):
             screen.unhide()
         self._lay_out(None, type(screen))
         OptionList.__init__(screen, self)
+        serif.use_on(screen)
         screen.show(screen.chosen)
         if question:
             screen.hide(question.group)

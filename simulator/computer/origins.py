@@ -12,7 +12,7 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"
+LETTERS, SERIF = "font", "serif"  # the names of sheets of letters
 CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
 DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
@@ -33,7 +33,7 @@ class SheetPiece(NamedTuple):
     top: int
     width: int
     height: int
-    x: int
+    x: float
     y: int
 
 

@@ -50,7 +50,7 @@ from screens.ui.labels import Line, half
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import devices, look_settings, origins, rest, scrolling
+from simulator.computer import devices, look_settings, origins, rest, scrolling, serif
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.copying import copied
@@ -538,6 +538,8 @@ class Program(OnCanvas):
         before = self.screen
         super()._change_screen()
         if self.screen is not before:
+            if not self._canvas.is_handheld:
+                serif.use_on(self.screen)
             self._show_beside()
             adorning.adorn(self)
             on_sheets.name_keys(self)
@@ -564,6 +566,8 @@ class Program(OnCanvas):
         self._unseen = max(self._unseen - 1, 0)
         if laid is not self._laid:
             self._laid = laid
+            if not self._canvas.is_handheld:
+                serif.use_on(laid)
             offers = laid and not isinstance(laid, Sentence)
             self._unseen = UNSEEN if offers and self._since_press < UNSEEN else 0
         self._since_press += 1

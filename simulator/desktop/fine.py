@@ -23,14 +23,16 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 from simulator.assets import FOLDER
-from simulator.computer import origins
+from simulator.computer import origins, serif
 from simulator.computer.canvas import HANDHELD, Canvas
 from simulator.computer.glides import SHADOW, Glides
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
     ROUNDED,
+    SERIF,
     Inks,
+    SheetPiece,
     brightness,
     felt_below,
     frames_a_card,
@@ -200,6 +202,12 @@ class Fine:
         else:
             picture.fill(_opaque(ink))
         assert origin.pieces is not None
+        if (written := serif.pieces(bitmap, scale)) is not None:
+            for piece in written:
+                part = _inked(piece, colours, scale)
+                corner = round((piece.x - cut[0]) * scale), round((piece.y - cut[1]) * scale)
+                picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
+            return picture
         tile = Rect(*cut)
         for piece in map(whole, origin.pieces):
             inside = Rect(piece.x, piece.y, piece.width, piece.height).clip(tile)
@@ -222,6 +230,13 @@ class Fine:
             picture.fill(below, (*corner, *part.get_size()))
             picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
         return picture
+
+
+def _inked(piece: SheetPiece, colours: Inks, scale: float) -> Surface:
+    of_sheet = (piece.left, piece.top, piece.width, piece.height)
+    part = _part(piece.sheet, of_sheet, _sized(of_sheet, scale)).copy()
+    part.fill(colours[1] or 0, special_flags=BLEND_RGB_MULT)
+    return part
 
 
 def _seen(first: int, last: int, step: float, n: int) -> range:
@@ -256,7 +271,7 @@ def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
     if size == inside.size:
         return part.copy()
     part = pygame.transform.smoothscale(part, size)
-    if name == LETTERS and size[1] >= LARGE * cut[3]:
+    if name in (LETTERS, SERIF) and size[1] >= LARGE * cut[3]:
         part.fill((FAINT,) * 4, special_flags=BLEND_RGBA_SUB)
         part.blit(part.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
     return part

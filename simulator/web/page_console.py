@@ -87,8 +87,9 @@ class WebConsole(Computer):
 
     def _list(self, areas: list[Place]) -> None:
         display = self.display
-        scene, times, glides = display.scene, display.canvas.times, display.glides
-        self._listed += [[area, listed(scene, area, times, glides)] for area in areas]
+        scene, glides = display.scene, display.glides
+        times, larger = display.canvas.times, display.canvas.scale
+        self._listed += [[area, listed(scene, area, times, glides, larger)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
         """Set the page's size in display pixels; a page pixel is `ratio` display pixels wide."""

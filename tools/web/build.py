@@ -85,7 +85,7 @@ FINE = "fine"  # folder of picture sheets
 SOUNDS = "sounds_fine"
 # Picture sheets that every game needs; the browser fetches others when they are first shown, and
 # sounds after the first press
-EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
+EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "serif", "title")
 
 
 def small_assets() -> dict[str, bytes]:

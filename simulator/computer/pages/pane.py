@@ -17,6 +17,7 @@ from screens.seats import HUMAN
 from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
@@ -164,6 +165,8 @@ class Pane:
         n = len(lines)
         whole = "\n".join(lines)
         line = Line(self.app, 0, 0, room // size, whole, color, labels.CENTRE, max(n, 1))
+        if color == RED:
+            serif.use(line)
         group.append(line)
         self.group.append(group)
         return y + n * size * LINE

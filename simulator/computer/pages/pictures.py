@@ -12,6 +12,7 @@ from screens.statistics import statistics_page
 from screens.ui import labels, portraits, theme, words
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.pages import records
 from simulator.mistakes import habits, recording
 
@@ -64,7 +65,9 @@ class Bars:
         width, room = self.width, self.width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
         x, y = x + EDGE, y + EDGE
-        group.append(Line(self.app, x, y, room, self._heading, theme.GOLD))
+        heading = Line(self.app, x, y, room, self._heading, theme.GOLD)
+        serif.use(heading)
+        group.append(heading)
         y += LINE + GAP // 2
         left, long = x + self._faces, room - self._faces
         if self._is_beside:

@@ -14,6 +14,7 @@ from screens.ui import cards, labels, motion, portraits, theme, widgets, words
 from screens.ui.keys import SELECT
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.canvas import HEIGHT
 from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import deciding, gains, in_words
@@ -110,7 +111,9 @@ class Result(result.Result):
             color = theme.PAPER if self._lost else theme.GOLD
             for shift, ink in ((1, theme.INK), (0, color)):
                 group = displayio.Group(scale=times, x=middle - width // 2 + shift, y=top + shift)
-                group.append(Line(self.app, 0, 0, width // times, self._title, ink))
+                title = Line(self.app, 0, 0, width // times, self._title, ink)
+                serif.use(title)
+                group.append(title)
                 self.add(group)
             if self._is_wide:
                 self._show_ace_row(1, y, width)
@@ -182,7 +185,7 @@ class Result(result.Result):
         self._sums.append((line, points))
         middle = y + (height - theme.FONT_HEIGHT) // 2
         room = right - left - 2 * EDGE
-        self.write(left + EDGE, middle, room, self._name(side, room), color)
+        serif.use(self.write(left + EDGE, middle, room, self._name(side, room), color))
 
     def _count_up(self) -> Iterator[None]:
         for i in range(COUNTED + 1):

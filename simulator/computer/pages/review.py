@@ -14,6 +14,7 @@ from screens.ui.keys import A
 from screens.ui.labels import Line
 from screens.ui.menus import ARROW
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables import column
@@ -163,7 +164,10 @@ class ReviewPage(reviewing.ReviewPage):
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:
         room, whole = self._width - 2 * EDGE, "\n".join(lines)
         rows = len(lines)
-        self._aside.append(Line(self.app, EDGE, y, room, whole, color, labels.LEFT, rows))
+        line = Line(self.app, EDGE, y, room, whole, color, labels.LEFT, rows)
+        if color == theme.GOLD:
+            serif.use(line)
+        self._aside.append(line)
         return y + rows * LINE
 
     def _button(self, y: int, room: int) -> int:

@@ -15,6 +15,7 @@ from screens.ui import labels, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 
 MARGIN, EDGE = 4, 6
 WIDEST = 400
@@ -52,7 +53,7 @@ class Sheet(score_page.ScoreSheet):
         self._half = self._room // 2 - 1
         self._step = app.row_height(1)
         top = MARGIN + 2
-        self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0)
+        serif.use(self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0))
         top += LINE + GAP
         foot = MARGIN + height - self._step
         info = foot - 2 * LINE
@@ -127,13 +128,17 @@ class Sheet(score_page.ScoreSheet):
         lines = 2 if max(map(self.app.font.width, names)) > self._room - GAP else 1
         for side, name in enumerate(names):
             place = self._right(side), y + side % lines * LINE
-            self.write(*place, 0, name, self._color(side), labels.RIGHT)
+            room = max(self._room - GAP, self.app.font.width(name))
+            serif.use(self.write(*place, room, name, self._color(side), labels.RIGHT))
         y += lines * LINE
         if self._twice:
             for side in range(len(self._columns_of)):
                 right = self._right(side)
                 for key, end in (("points", right - self._half), ("total", right)):
-                    self.write(end, y, 0, words.say(key), theme.PENCIL, labels.RIGHT)
+                    head = self.write(
+                        end, y, self._half - GAP, words.say(key), theme.PENCIL, labels.RIGHT
+                    )
+                    serif.use(head)
             y += LINE
         return y + GAP
 

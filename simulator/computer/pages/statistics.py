@@ -15,6 +15,7 @@ from screens.ui import labels, portraits, theme, words
 from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
@@ -70,7 +71,9 @@ class Block:
             tile = portraits.load(self.app, face)
             tile.x, tile.y = right - (len(self._faces) - i) * FACE + 2, y
             group.append(tile)
-        group.append(Line(self.app, x, y, room, self._heading, theme.GOLD))
+        heading = Line(self.app, x, y, room, self._heading, theme.GOLD)
+        serif.use(heading)
+        group.append(heading)
         y += LINE
         color = theme.PAPER_SHADE
         group.append(Line(self.app, x, y, room, self._text, color, labels.LEFT, self._rows))

@@ -12,6 +12,7 @@ from screens import seats
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import serif
 from simulator.computer.canvas import TALL, WIDE, Canvas
 from simulator.computer.tables.larger import LargerGroup
 
@@ -117,8 +118,9 @@ class TitleSides:
         group.append(portraits.load(self.app, PLAYERS.index(player)))
         self.group.append(group)
         name = seats.proper(player)
-        room = self.app.font.width(name)
+        room = self.app.font.width(name) + NAME // 2
         line = Line(self.app, middle, y + size, room, name, theme.PAPER, labels.CENTRE)
+        serif.use(line)
         self.group.append(line)
 
     def _lay_cards(self, width: int, y: int, times: int) -> None:

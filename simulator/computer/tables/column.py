@@ -20,7 +20,7 @@ from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line, ink
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer import devices
+from simulator.computer import devices, serif
 from simulator.computer.canvas import Canvas
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import GAP, Buttons
@@ -124,6 +124,7 @@ class Column:
             self.group.append(tile)
         room = self.width - NAME_X - EDGE - COUNT_ROOM
         self._names.append(self._write(NAME_X, y + 3, room, theme.PAPER))
+        serif.use(self._names[-1])
         right = self.width - EDGE
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 

@@ -7,7 +7,7 @@ const DETAIL = { closeups: 4 }; // pixels of a fine picture sheet per pixel of a
 const USUAL_DETAIL = 8; // for other families
 const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture in pixels; these sheets are enlarged picture by picture
 const FACES = 40;
-const LETTERS = "font"; // a sheet of shapes without colour, enlarged letter by letter
+const LETTERS = ["font", "serif"]; // sheets of shapes without colour, enlarged letter by letter
 const LARGE = 12; // scale from which the edges of letters would be soft
 const FAINT = 64; // alpha below this becomes 0, the excess is doubled
 const PATIENCE = 1000; // ms until a picture that is being enlarged is shown in pixels
@@ -20,7 +20,7 @@ let room = ""; // the size last sent to the game
 let address = () => ""; // returns the address of a sheet
 let worker = null; // enlarges pictures
 const answers = new Map(); // pending requests by number
-let letters = null; // the sheet of letters
+const letters = {}; // the sheets of letters, by name
 // A layer is a canvas in one scale, with the pictures enlarged for it. When the scale changes, the visible layer is
 // painted until the next layer has all visible pictures.
 let seen = null; // the visible layer
@@ -55,9 +55,11 @@ export async function fetchSheets(home, names, scripts) {
     answers.get(data.number)(data.made);
     answers.delete(data.number);
   });
-  letters = await made({ url: address(LETTERS), face: 0, rows: 0, times: 1 });
-  if (letters) press("enlarge");
+  for (const name of LETTERS) letters[name] = await made({ url: address(name), face: 0, rows: 0, times: 1 });
+  if (hasLetters()) press("enlarge");
 }
+
+const hasLetters = () => LETTERS.every((name) => letters[name]);
 
 const target = () => (coming ?? seen).scale;
 
@@ -86,7 +88,7 @@ export function paint(areas) {
 // Paint display lists (see display_list.py), or show only pixels.
 export function paintFine(isFine, lists) {
   if (!isFine) forgetPast();
-  for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
+  for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && hasLetters() ? lists : null);
   if (coming?.whole && !coming.missing && !coming.awaited) {
     seen?.finer.remove();
     seen = coming;
@@ -151,8 +153,8 @@ function paintItem(layer, [kind, ...item]) {
   const { fine, scale, enlarged } = layer;
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
-    if (name === LETTERS) {
-      fine.drawImage(enlarged.get(letterKey(layer, item)), x * scale, y * scale);
+    if (LETTERS.includes(name)) {
+      fine.drawImage(enlarged.get(letterKey(layer, item)), Math.round(x * scale), Math.round(y * scale));
       return;
     }
     const rows = ROWS[familyOf(name)];
@@ -199,14 +201,14 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
-const letterKey = ({ scale }, [, left, top, width, height, , , times, ink]) => `${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
+const letterKey = ({ scale }, [name, left, top, width, height, , , times, ink]) => `${name} ${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
 
 // Make the letters for `lists`: at once for the visible layer, in short tasks for the next layer.
 async function makeLetters(layer, lists) {
   if (layer.isLate) return;
   let end = performance.now() + TASK;
   for (const [kind, ...item] of lists.flatMap(([, items]) => items)) {
-    if (kind !== "t" || item[0] !== LETTERS || layer.enlarged.has(letterKey(layer, item))) continue;
+    if (kind !== "t" || !LETTERS.includes(item[0]) || layer.enlarged.has(letterKey(layer, item))) continue;
     if (layer !== seen && performance.now() > end) {
       layer.isLate = true;
       await new Promise((resume) => setTimeout(resume));
@@ -219,11 +221,11 @@ async function makeLetters(layer, lists) {
 }
 
 // Return an enlarged letter in its ink. It is cut out first, so that its neighbours do not blur into it.
-function letter([, left, top, width, height, , , times, ink], scale) {
+function letter([name, left, top, width, height, , , times, ink], scale) {
   const size = scale * times;
   const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
   const [alone, cut] = newCanvas(...measures);
-  cut.drawImage(letters, left * USUAL_DETAIL, top * USUAL_DETAIL, ...measures, 0, 0, ...measures);
+  cut.drawImage(letters[name], left * USUAL_DETAIL, top * USUAL_DETAIL, ...measures, 0, 0, ...measures);
   const [made, to] = newCanvas(width * size, height * size);
   to.imageSmoothingQuality = "high";
   to.drawImage(alone, 0, 0, made.width, made.height);
