@@ -11,6 +11,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions
 from screens.ui.part import Part
 from simulator.computer.chart import Chart
+from simulator.computer.pages.sheets import Sheet
 from simulator.mistakes.strip_page import StripPage
 from simulator.today.sheet import DaySheet
 
@@ -49,6 +50,10 @@ def _sheet(sheet: ScoreSheet) -> bool:
     return bool(sheet.question) or _page(sheet)
 
 
+def _counted(sheet: Sheet) -> bool:
+    return not sheet.counts and _sheet(sheet)
+
+
 def _hands(hands: Hands) -> bool:
     return not hands._table or hands._at != hands._last
 
@@ -79,6 +84,7 @@ STILL: dict[Callable, Callable] = {
     TableScreen.tick: _table,
     Page.tick: _page,
     ScoreSheet.tick: _sheet,
+    Sheet.tick: _counted,
     Hands.tick: _hands,
     ReviewPage.tick: _weighed,
     Result.tick: _result,

@@ -243,7 +243,7 @@ def _seen(first: int, last: int, step: float, n: int) -> range:
     return range(int(first // step), min(ceil(last / step), n))
 
 
-def _sized(cut: tuple[int, ...], scale: float) -> tuple[int, int]:
+def _sized(cut: tuple[float, ...], scale: float) -> tuple[int, int]:
     return max(ceil(cut[2] * scale), 1), max(ceil(cut[3] * scale), 1)
 
 

@@ -11,19 +11,21 @@ from screens.help.advice import wrapped
 from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
 from screens.scores import paper, score_page
+from screens.settings import MOTIONS
 from screens.ui import labels, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import serif
 
-MARGIN, EDGE = 4, 6
+MARGIN, ABOVE, EDGE = 4, 2, 6
 WIDEST = 400
 NUMBER = 19
 ONE = 30
 REMARK = 70
 GAP = 2
 INFO_ROWS = 2
+COUNTED = 20  # frames in which the totals run up
 LINE = theme.LINE_HEIGHT
 
 
@@ -42,21 +44,22 @@ class Sheet(score_page.ScoreSheet):
         self._chosen = match.finished - 1 if chosen < 0 else chosen
         self._prepare()
         sides = len(self._columns_of)
-        height = theme.HEIGHT - 2 * MARGIN
+        height = theme.HEIGHT - 2 * ABOVE
         width = self._width = min(theme.WIDTH - 2 * MARGIN, WIDEST)
         left = self._edge = (theme.WIDTH - width) // 2
-        self.add(box(left, MARGIN, width, height, theme.PAPER))
+        self.add(box(left, ABOVE, width, height, theme.PAPER))
         room = width - NUMBER - EDGE
         self._twice = room // sides >= 2 * ONE
         self._remarks = self._twice and (room - REMARK) // sides >= 2 * ONE + EDGE
         self._room = (room - (REMARK if self._remarks else 0)) // sides
         self._half = self._room // 2 - 1
         self._step = app.row_height(1)
-        top = MARGIN + 2
+        top = ABOVE + 2
         serif.use(self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0))
-        top += LINE + GAP
-        foot = MARGIN + height - self._step
-        info = foot - 2 * LINE
+        top += LINE + 1
+        foot = ABOVE + height - self._step
+        self._info_rows = 1 if self._remarks else INFO_ROWS
+        info = foot - self._info_rows * LINE
         sums = info if self._twice else info - self._step
         top = self._write_heads(top)
         self._top = top
@@ -73,11 +76,12 @@ class Sheet(score_page.ScoreSheet):
             sums += (self._step - LINE) // 2
             self._sums = [self._figure(i, sums, 1, self._color(i)) for i in range(sides)]
             self._say(left + EDGE, sums, words.say("sums"), theme.PENCIL, 0)
-        self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, INFO_ROWS)
+        self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, self._info_rows)
         foot += (self._step - LINE) // 2
         self._say(left + EDGE, foot, paper.more(self.match), theme.PENCIL, 0)
         right = left + width - EDGE
         self.write(right, foot, 0, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
+        self._counted = 0 if chosen < 0 and app.settings[MOTIONS] else COUNTED
         self.choose()
 
     def _prepare(self) -> None:
@@ -112,25 +116,29 @@ class Sheet(score_page.ScoreSheet):
         return theme.SUIT_WORDS[0] if side == own else theme.INK
 
     def _write_heads(self, y: int) -> int:
+        font, lines = self.app.font, []
         for side, sitting in enumerate(self._columns_of):
-            x = self._right(side)
+            right, color, name = self._right(side), self._color(side), self._name(side, sitting)
+            lines.append(self.write(right, y, font.width(name) + GAP, name, color, labels.RIGHT))
+        widest = max(line.bitmap.width for line in lines)
+        faces = max(map(len, self._columns_of)) * (portraits.SIDE + GAP) + GAP
+        beside = widest + faces <= self._room - GAP
+        for side, (sitting, line) in enumerate(zip(self._columns_of, lines, strict=True)):
+            x = self._right(side) - (line.bitmap.width + GAP if beside else 0)
             for seat in reversed(sitting):
                 player = self.match.players[seat]
                 face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
-                if face >= 0 and y:
+                if face >= 0:
                     tile = portraits.load(self.app, face)
                     x -= portraits.SIDE
                     tile.x, tile.y = x, y
                     self.add(tile)
                     x -= GAP
-        y += portraits.SIDE + 1
-        names = [self._name(side, sitting) for side, sitting in enumerate(self._columns_of)]
-        lines = 2 if max(map(self.app.font.width, names)) > self._room - GAP else 1
-        for side, name in enumerate(names):
-            place = self._right(side), y + side % lines * LINE
-            room = max(self._room - GAP, self.app.font.width(name))
-            serif.use(self.write(*place, room, name, self._color(side), labels.RIGHT))
-        y += lines * LINE
+        rows = 2 if widest > self._room else 1
+        for side, line in enumerate(lines):
+            serif.use(line)
+            line.y += 3 if beside else portraits.SIDE + 1 + side % rows * LINE
+        y += portraits.SIDE + (0 if beside else 1 + rows * LINE)
         if self._twice:
             for side in range(len(self._columns_of)):
                 right = self._right(side)
@@ -180,7 +188,7 @@ class Sheet(score_page.ScoreSheet):
             self._points[side].say("\n".join(made).rstrip())
             if self._twice:
                 sums = [
-                    paper.figures(self._totals[n * (deal + 1) + side])
+                    self._total(deal, side)
                     if -1 <= deal < self.match.finished and (deal >= 0 or self._begun)
                     else ""
                     for deal in deals
@@ -189,6 +197,26 @@ class Sheet(score_page.ScoreSheet):
         if self._remarks:
             texts = [self._remark(deal) if deal in done else "" for deal in deals]
             self._words.say("\n".join(texts).rstrip())
+
+    def _total(self, deal: int, side: int) -> str:
+        """Return a total after `deal`; the last one runs up from the total before it."""
+        n = len(self._columns_of)
+        after = self._totals[n * (deal + 1) + side]
+        if deal == self.match.finished - 1 and deal >= 0:
+            made = after - self._totals[n * deal + side]
+            after -= round(made * (1 - self._counted / COUNTED) ** 3)
+        return str(paper.figures(after))
+
+    @property
+    def counts(self) -> bool:
+        return self._counted < COUNTED
+
+    def tick(self) -> None:
+        super().tick()
+        if self.counts:
+            self._counted += 1
+            self.write_page(self._first)
+            self._show_sums(self._chosen)
 
     def _deal_number(self, row: int) -> str:
         number = row + 1 - self._begun
@@ -216,9 +244,8 @@ class Sheet(score_page.ScoreSheet):
         self.info.say("\n".join(self._told(deal)))
 
     def _show_sums(self, deal: int) -> None:
-        n = len(self._columns_of)
         for side, line in enumerate(self._sums):
-            line.say(paper.figures(self._totals[n * (deal + 1) + side]))
+            line.say(self._total(deal, side))
 
     def reopening(self, opened: Any) -> tuple:
         return flow.sheet_of(self.match), (self.match, self.go_on, self._chosen)
@@ -292,7 +319,7 @@ class Madrasso(Sheet):
         text = str(self._plainly(deal, cards))
         for call in (seats.called, naming.short) if self._sides == 3 else ():
             lines = wrapped(self.app.font, self._named(deal, cards, call), self.info.bitmap.width)
-            if len(lines) + bool(word) <= INFO_ROWS:
+            if len(lines) + bool(word) <= self._info_rows:
                 text = "\n".join(lines)
                 break
         return [text, word] if word else [text]

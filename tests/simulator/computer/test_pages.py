@@ -19,6 +19,7 @@ from screens.review import more
 from screens.review.card_by_card import ReviewPage
 from screens.scores.deal_panel import DealPanel
 from screens.scores.result import Result
+from screens.settings import MOTIONS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
@@ -49,6 +50,7 @@ def sheet(stage, size, game=MADRASSO, deals=8):
     went = []
     name = Scores if game == MEDIATORE else MadrassoScores
     page = opened(stage, size, name, match, lambda app, match: went.append(match))
+    stage.step(sheets.COUNTED)
     return page, went
 
 
@@ -128,6 +130,32 @@ def test_a_sheet_has_every_side_and_its_totals(stage, size):
     totals = page.match.game.score.totals[:2]
     shown = [line.text.split("\n")[7 - page._first] for line in page._after_deals]
     assert shown == [str(total) for total in totals]
+
+
+@pytest.mark.parametrize("size", FILLED)
+def test_the_totals_of_the_last_deal_run_up(stage, size):
+    match = shots._played(MADRASSO, 3)
+    page = opened(stage, size, "madrasso.sheet.Scores", match, stage.app.leave)
+
+    def shown():
+        return [int(line.text.split("\n")[-1]) for line in page._sums or page._after_deals]
+
+    seen = [shown()]
+    while page.counts:
+        stage.step()
+        seen.append(shown())
+    sides = list(zip(*seen, strict=True))
+    assert all(side == tuple(sorted(side)) and side[0] < side[-1] for side in sides)
+    assert [side[-1] for side in sides] == list(match.game.score.totals[:2])
+    stage.app.settings[MOTIONS] = False
+    page = opened(stage, size, "madrasso.sheet.Scores", match, stage.app.leave)
+    assert shown() == seen[-1]
+
+
+def test_all_deals_of_a_match_are_on_a_large_sheet(stage):
+    for game in (MADRASSO, MEDIATORE, TRE):
+        page, _ = sheet(stage, (1920, 1080), game)
+        assert page.rows >= 8 and page._first == 0
 
 
 @pytest.mark.parametrize("size", FILLED)
