@@ -4,11 +4,13 @@ Measures are in units of the canvas. A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      a rectangle with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
+    ["g", x, y, degrees]    the following sprites are turned clockwise about a point, until ["g"]
 `tint` is "" (none), a colour, or the brightness of a dimmed card.
 """
 
 from collections.abc import Iterator
 from math import ceil
+from typing import Any
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
@@ -33,6 +35,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 AT_REST = Glides()
+EVERYWHERE = (-1e4, -1e4, 1e4, 1e4)
 BLACK = f"#000000{SHADOW:02x}"
 
 
@@ -64,10 +67,15 @@ def _list_group(
 ) -> None:
     x, y, scale = place
     times, glides, larger = how
+    within = clip
     inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
             continue
+        turn = glides.turns.get(thing, 0)
+        clip = EVERYWHERE if turn else within
+        if turn:
+            found.append(["g", *_middle(thing, inner, glides), turn])
         if isinstance(thing, Group):
             _list_group(found, thing, inner, clip, how)
         elif isinstance(thing, TileGrid):
@@ -87,6 +95,18 @@ def _list_group(
                 _fill(found, ink, seen)
                 if seen:
                     _weave(found, felt_below(thing), seen, times)
+        if turn:
+            found.append(["g"])
+
+
+def _middle(thing: Any, place: tuple[float, float, int], glides: Glides) -> tuple[float, float]:
+    x, y, scale = place
+    right, down, size = 0.0, 0.0, (thing.width, thing.height)
+    if isinstance(thing, TileGrid):
+        right, down = glides.offsets.get(thing.bitmap, (0, 0))
+        size = thing.tile_width, thing.tile_height
+    middle = x + right + (thing.x + size[0] / 2) * scale, y + down + (thing.y + size[1] / 2) * scale
+    return round(middle[0], 2), round(middle[1], 2)
 
 
 def _shadow(card: TileGrid, place: tuple[float, float, int]) -> list:

@@ -4,10 +4,12 @@ Cards and portraits glide; letters and marks do not.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from math import ceil
+from typing import Any, NamedTuple
 
 from displayio import Bitmap, Group, TileGrid
 
+from screens.table.trick import EDGE_X, EDGE_Y
 from screens.ui import portraits, theme
 from simulator.computer import origins
 
@@ -15,6 +17,8 @@ FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
 SHADOW = 80  # alpha of a moving card's shadow
 EDGE = 4  # units painted around a moving card, for its shadow
+TURN, TURNS = 0.7, 5  # degrees of the least turn of a card in the trick; number of larger turns
+AROUND = 4  # pixels of the screens painted around a turned card and its frame
 
 Place = tuple[int, int, int, int]
 
@@ -52,6 +56,9 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
+        self.trick: Any = None  # the trick of the open table, whose cards are turned
+        self.turns: dict[object, float] = {}  # degrees by which cards and a frame are turned
+        self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
     def running(self) -> bool:
@@ -62,16 +69,21 @@ class Glides:
 
     def clear(self) -> None:
         self._seen, self._ways, self.offsets, self._stale = {}, {}, {}, []
+        self.turns, self._turned = {}, {}
 
     def look(self, scene: Group | None, now: int) -> None:
         """Begin the glides of cards that changed their places since the last frame."""
         if not self.active:
-            return self.clear()
+            stale = [self._box(bitmap, state[0]) for bitmap, state in self._turned.items()]
+            self.clear()
+            self._stale = stale
+            return
         before, self._seen = self._seen, {}
         if scene is not None and not scene.hidden:
             found: dict[Bitmap, list[Seen]] = {}
             _find(scene, (0, 0, 1), found)
             self._seen = {bitmap: each[0] for bitmap, each in found.items() if len(each) == 1}
+        self._turn()
         for bitmap in [each for each in self._ways if each not in self._seen]:
             self._stale.append(self._box(bitmap, before[bitmap]))
             del self._ways[bitmap]
@@ -90,6 +102,20 @@ class Glides:
             way = Glide(last.x + x - place.x, last.y + y - place.y, now, time, follows)
             self._ways[bitmap], self.offsets[bitmap] = way, way[:2]
 
+    def _turn(self) -> None:
+        self.turns = turns_in(self.trick) if self.trick else {}
+        before, now = self._turned, {}
+        for tile in self.trick._tiles if self.trick else ():
+            if tile in self.turns and tile.bitmap in self._seen:
+                angle = self.turns[tile]
+                framed = self.turns.get(self.trick._gold) == angle
+                now[tile.bitmap] = self._seen[tile.bitmap], angle, framed
+        for old, new in ((before, now), (now, before)):
+            self._turned = old
+            for bitmap, state in old.items():
+                if state != new.get(bitmap):
+                    self._stale.append(self._box(bitmap, state[0]))
+
     def move(self, now: int) -> list[Place]:
         """Set `offsets` for the time `now`; return the changed areas, in units of the canvas."""
         areas, self._stale = self._stale, []
@@ -104,10 +130,23 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        left, top = int(place.x + x) - EDGE, int(place.y + y) - EDGE
+        edge = ceil(AROUND * place.scale) if bitmap in self._turned else EDGE
+        left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height
-        width, height = (int(place.scale * side) + 2 * EDGE + 1 for side in size)
+        width, height = (int(place.scale * side) + 2 * edge + 1 for side in size)
         return max(left, 0), max(top, 0), width + min(left, 0), height + min(top, 0)
+
+
+def turns_in(trick: Any) -> dict[object, float]:
+    """Return the degrees, clockwise, by which each card of `trick` and its frame are turned."""
+    found: dict[object, float] = {}
+    gold = trick._gold
+    for card, tile in zip(trick._cards, trick._tiles, strict=True):
+        if not tile.hidden:
+            found[tile] = TURN * (card * 7 % (2 * TURNS + 1) - TURNS)
+            if not gold.hidden and (gold.x, gold.y) == (tile.x - EDGE_X, tile.y - EDGE_Y):
+                found[gold] = found[tile]
+    return found
 
 
 SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)}

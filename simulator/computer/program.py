@@ -253,6 +253,8 @@ class Program(OnCanvas):
         self.console.display.glides.active = bool(
             self.console.shows_glides and self.settings[MOTIONS]
         )
+        at_table = isinstance(self.screen, TableScreen) and not self._canvas.is_handheld
+        self.console.display.glides.trick = self.screen.trick if at_table else None
         self._pulse.step(self)
         super().step()
         self._raise_numbered()

@@ -49,6 +49,7 @@ FAINT = 64  # subtracted from letters' pixels, which are then doubled, for sharp
 KEPT = 1024
 FRAMES = 8
 SMOOTH = 4
+RIM = 2  # clear pixels around a picture, so that its turned edges are smooth
 LOOKS = 64
 
 
@@ -118,7 +119,7 @@ class Fine:
             box = self._rect(rectangle.x, rectangle.y, size, place)
             if is_frame(rectangle):
                 frame = _frame(box.size, colour, round(ROUNDED * self.scale * place.scale))
-                self.surface.blit(frame, box, special_flags=BLEND_PREMULTIPLIED)
+                self._blit(frame, box, self._glides.turns.get(rectangle, 0))
             else:
                 self.surface.fill(colour, box)
                 if felt_below(rectangle):
@@ -149,6 +150,11 @@ class Fine:
             place = GroupPlace(place.x + x, place.y + y, place.scale)
             if self._glides.flies(grid.bitmap):
                 self._shade(self._rect(grid.x, grid.y, (wide, high), place), place.scale)
+        if turn := self._glides.turns.get(grid, 0):
+            inks, scale = inks_of(grid.pixel_shader), self.scale * place.scale
+            picture = self._picture(grid.bitmap, (0, 0, wide, high), inks, scale)
+            self._blit(picture, self._rect(grid.x, grid.y, (wide, high), place), turn)
+            return
         whole = self._rect(grid.x, grid.y, (grid.width * wide, grid.height * high), place)
         seen = whole.clip(self.surface.get_clip())
         if not seen:
@@ -168,6 +174,12 @@ class Fine:
                     corner,
                     special_flags=BLEND_PREMULTIPLIED,
                 )
+
+    def _blit(self, picture: Surface, box: Rect, turn: float) -> None:
+        if turn:
+            picture = _turned(picture, turn)
+            box = picture.get_rect(center=box.center)
+        self.surface.blit(picture, box, special_flags=BLEND_PREMULTIPLIED)
 
     def _shade(self, card: Rect, scale: float) -> None:
         rounded = round(ROUNDED * self.scale * scale)
@@ -253,6 +265,14 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
     picture = Surface(larger, SRCALPHA, 32)
     pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)
     return pygame.transform.smoothscale(picture.premul_alpha(), size)
+
+
+@lru_cache(FRAMES)
+def _turned(picture: Surface, degrees: float) -> Surface:
+    width, height = picture.get_size()
+    larger = Surface((width + 2 * RIM, height + 2 * RIM), SRCALPHA, 32)
+    larger.blit(picture, (RIM, RIM))
+    return pygame.transform.rotozoom(larger, -degrees, 1)
 
 
 @lru_cache(FRAMES)

@@ -151,6 +151,10 @@ const keyOf = (name, times, tint, face) => `${name} ${times} ${tint} ${face}`;
 
 function paintItem(layer, [kind, ...item]) {
   const { fine, scale, enlarged } = layer;
+  if (kind === "g") {
+    turn(fine, scale, ...item);
+    return;
+  }
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
     if (LETTERS.includes(name)) {
@@ -181,6 +185,18 @@ function paintItem(layer, [kind, ...item]) {
   } else {
     fine.fillRect(...box);
   }
+}
+
+// Turn the following sprites about a point, or end the last turn.
+function turn(fine, scale, x, y, degrees) {
+  if (!degrees) {
+    fine.restore();
+    return;
+  }
+  fine.save();
+  fine.translate(x * scale, y * scale);
+  fine.rotate((degrees * Math.PI) / 180);
+  fine.translate(-x * scale, -y * scale);
 }
 
 function paintPixels({ fine, scale }, ...place) {

@@ -79,6 +79,7 @@ def test_a_raised_card_glides_and_slows_down(stage, clock):
 def test_cards_jump_without_motion(stage):
     stage.app.settings[MOTIONS] = 0
     stage.press(RIGHT)
+    stage.console.display.glides.move(FRAME)  # paints the turned cards upright
     assert not stage.console.display.glides.running
 
 
@@ -135,3 +136,19 @@ def test_points_of_a_trick_fly_to_its_player(stage, size):
         ways.append(line.x)
     assert ways == sorted(ways) and home[0] < ways[-1] <= theme.WIDTH - line.bitmap.width
     assert (line.x, line.y) == home and not line.text
+
+
+def test_cards_of_the_trick_are_turned_with_the_winners_frame(stage):
+    display, trick = stage.console.display, stage.screen.trick
+    seen = [tile for tile in trick._tiles if not tile.hidden]
+    turns = display.glides.turns
+    assert seen and set(turns) == {*seen, trick._gold}
+    assert all(abs(turn) <= 4 for turn in turns.values()) and any(turns.values())
+    assert turns[trick._gold] in [turns[tile] for tile in seen]
+    sprites = listed(display.scene, display.whole, 2, display.glides)
+    marks = [item for item in sprites if item[0] == "g"]
+    begun = sum(bool(turn) for turn in turns.values())
+    assert [len(item) for item in marks] == [4, 1] * begun
+    stage.app.settings[MOTIONS] = 0
+    stage.press(RIGHT)
+    assert not display.glides.turns
