@@ -68,7 +68,7 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
-from simulator.computer.pages import pane, reckoning, records
+from simulator.computer.pages import pane, reckoning, records, title_sides
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -544,6 +544,7 @@ class Program(OnCanvas):
                 serif.use_on(self.screen)
             self._show_beside()
             adorning.adorn(self)
+            title_sides.name_score(self)
             on_sheets.name_keys(self)
             self._give_back_table(before)
         top = getattr(self.screen, "question", None) or self.screen

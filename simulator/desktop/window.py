@@ -10,7 +10,7 @@ from displayio import Group
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
-from screens import flow
+from screens import flow, starts
 from screens.practice import practice_deal
 from screens.puzzles.asking import ask_content
 from screens.settings import PACE, WATCH_PACE
@@ -73,10 +73,10 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
         ask_content(app, args.puzzle)
     elif args.code and args.code[-1]:
         practice_deal.by_code(app, args.code, args.players)
-    elif match is not None:
+    elif match is not None and (args.explicit or console.interrupted):
         flow.go_on(app, match)
     elif args.explicit:
-        flow.start(app, _match(console, args))
+        starts.enter(app, _match(console, args))
     else:
         flow.to_title(app)
     _run(app)

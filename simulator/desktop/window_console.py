@@ -11,6 +11,8 @@ from displayio import Group
 from pygame.event import Event
 
 from engine.match import Match
+from screens.activities import MATCH, TITLE
+from screens.menu.saved_settings import Settings
 from screens.statistics import counting
 from screens.ui.keys import START
 from simulator import assets, files, small_files
@@ -43,6 +45,7 @@ MOUSE = (
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 SLID = 3  # maximum distance in pixels from press to release in a click
+OPENED, LEFT = "match-opened", "left"  # setting, and its value after a match is left
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
@@ -163,6 +166,16 @@ class DesktopConsole(Computer):
 
     def today(self) -> int:
         return 0 if self.headless else super().today()
+
+    def start(self, note: tuple) -> None:
+        """Save the day on which a match was opened, or that the match was left."""
+        if note[0] in (TITLE, MATCH) and not self.unsaved:
+            Settings(self).put({OPENED: str(self.today()) if note[0] == MATCH else LEFT})
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether a match that was opened today was not left."""
+        return Settings(self).get(OPENED) == str(self.today())
 
     def show_keys(self) -> None:
         self._below = self.display.root_group

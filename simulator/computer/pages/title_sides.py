@@ -9,10 +9,13 @@ from engine.cards import RANKS
 from engine.games import about
 from engine.options import MADRASSO
 from screens import seats
+from screens.menu.title import Title
+from screens.scores import paper
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import serif
+from screens.ui.words import say
 from simulator.computer.canvas import TALL, WIDE, Canvas
 from simulator.computer.tables.larger import LargerGroup
 
@@ -129,3 +132,19 @@ class TitleSides:
         group = four_cards(self.app, RANKS - 1, step, MADRASSO)
         group.x, group.y, group.scale = (width - across) // 2, y, times
         self.group.append(group)
+
+
+def name_score(app: "Program") -> None:
+    """Write the score of the unfinished match in the title's first row, if it has room."""
+    title = app.screen
+    match = title.match if isinstance(title, Title) else None
+    own = paper.own_side(match) if match else paper.NOBODY
+    if own == paper.NOBODY or not match.finished:
+        return
+    totals = match.game.score.totals
+    score = paper.figures(totals[own])
+    if match.game.score.sides == 2:
+        score += f"–{totals[1 - own]}"
+    texts = f"{title._menu.items[0]}, {score}", say("resume_game", score), title._menu.items[0]
+    room = title._menu._lines[0].bitmap.width
+    title._menu.rename(0, next(each for each in texts if app.font.width(each) <= room))

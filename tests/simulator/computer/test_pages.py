@@ -450,3 +450,14 @@ def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
     assert all(right + 2 <= left for (_, right), (left, _) in pairwise(edges))
     rules = [box.x for box in page.group if isinstance(box, Rectangle) and box.width == 1]
     assert [x for x in rules if edges[1][1] <= x < edges[2][0]]
+
+
+@pytest.mark.parametrize("size", [(160, 128), LARGE, UPRIGHT])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, language):
+    words.use(language)
+    match = shots._played(MADRASSO, 8)
+    stage.console.save_match(match)
+    opened(stage, size, "menu.title.Title")
+    us, them = match.game.score.totals[:2]
+    assert f"{us}–{them}" in stage.screen._menu.items[0]

@@ -9,7 +9,9 @@ from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
 from engine.statistics import ALONE, MATCHES, Statistics
+from screens.activities import TITLE
 from screens.menu import archive_page
+from screens.menu.title import Title
 from screens.statistics.counting import FILE
 from screens.ui.keys import A
 from screens.ui.words import say
@@ -228,6 +230,25 @@ def test_last_match_continues_with_any_clock(tmp_path, play, monkeypatch, name):
         play("--game", "mediatore")
     assert len(kept(tmp_path)) == 2
     assert record(play("--game", "madrasso")) == left
+
+
+@pytest.mark.usefixtures("play")
+@pytest.mark.parametrize("left", [False, True])
+def test_only_a_match_that_was_interrupted_today_opens_at_once(monkeypatch, left):
+    opened = []
+
+    def run(app):
+        app.step()
+        opened.append(isinstance(app.screen, Title))
+        if left:
+            app.begin(TITLE, (0,))
+
+    monkeypatch.setattr(window, "_run", run)
+    main.main(["play", "--seed", "3"])
+    main.main(["play"])
+    monkeypatch.setattr(DesktopConsole, "today", lambda _: 9)
+    main.main(["play"])
+    assert opened == [False, left, True]
 
 
 def test_other_match_is_kept_when_one_begins(tmp_path, play):
