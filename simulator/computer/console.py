@@ -26,7 +26,7 @@ class Computer:
     display: ComputerDisplay
 
     closed = False
-    withheld = 0  # buttons to ignore, because they were pressed before the screen appeared
+    accept: Callable[[int], int] = staticmethod(int)  # returns the pressed buttons that count
     holds = False  # whether presses wait until the screen is rebuilt
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
@@ -99,7 +99,7 @@ class Computer:
         """Vibrate, if the machine can."""
 
     def keys(self) -> int:
-        return 0 if self.holds else self.buttons.read() & ~self.withheld
+        return 0 if self.holds else self.accept(self.buttons.read())
 
     def feed(self, keys: int) -> None:
         self.buttons.feed(keys)

@@ -68,7 +68,7 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
-from simulator.computer.pages import pane, reckoning, records, title_sides
+from simulator.computer.pages import pane, reckoning, records, sheet_pause, title_sides
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -195,6 +195,7 @@ class Program(OnCanvas):
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
         console.takes = self.take_key
+        console.accept = self._accepted
         console.copied = lambda: copied(self)
         console.pastes = self.paste
 
@@ -248,7 +249,6 @@ class Program(OnCanvas):
             if keys or isinstance(command, str) or command[2]:
                 break  # later events are for the screen or panel that this event opened
         made_ready = getattr(self.screen, "turn_shown", True)
-        self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
         self.console.display.glides.active = bool(
             self.console.shows_glides and self.settings[MOTIONS]
@@ -267,6 +267,21 @@ class Program(OnCanvas):
         if self.console.display.areas or self.narrator.has_answers:
             for line in self.narrator.follow():
                 self._listener(line)
+
+    def _accepted(self, keys: int) -> int:
+        """Return the keys that count: not those pressed before a screen, nor B between deals."""
+        if self.newly_come:
+            keys &= ~ANSWERS
+        if keys & (B | START) and self._may_pause:
+            if keys & START:
+                sheet_pause.open_over(self.screen)
+            keys &= ~(B | START)
+        return keys
+
+    @property
+    def _may_pause(self) -> bool:
+        console = self.console
+        return console.device != devices.HANDHELD and sheet_pause.may_pause(self, self.screen)
 
     @property
     def at_rest(self) -> bool:
@@ -378,6 +393,9 @@ class Program(OnCanvas):
     def _perform(self, command: tuple | str) -> int:
         if isinstance(command, tuple):
             return self._drag(*command[1:]) if command[0] == DRAG else self._point(*command)
+        if command == ESCAPE and self._may_pause:
+            sheet_pause.open_over(self.screen)
+            return 0
         if command in (ESCAPE, BACK):
             return self._way_back(START if command == ESCAPE else B)
         if command == OUT:

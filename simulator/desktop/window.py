@@ -22,7 +22,7 @@ from simulator.arena.recorder import longest
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive
-from simulator.desktop.window_console import DesktopConsole
+from simulator.desktop.window_console import DesktopConsole, is_interrupted
 from simulator.desktop.window_place import NoScreen
 from simulator.progress import counting
 from simulator.protocol import program_log
@@ -73,7 +73,7 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
         ask_content(app, args.puzzle)
     elif args.code and args.code[-1]:
         practice_deal.by_code(app, args.code, args.players)
-    elif match is not None and (args.explicit or console.interrupted):
+    elif match is not None and (args.explicit or is_interrupted(console)):
         flow.go_on(app, match)
     elif args.explicit:
         starts.enter(app, _match(console, args))

@@ -172,11 +172,6 @@ class DesktopConsole(Computer):
         if note[0] in (TITLE, MATCH) and not self.unsaved:
             Settings(self).put({OPENED: str(self.today()) if note[0] == MATCH else LEFT})
 
-    @property
-    def interrupted(self) -> bool:
-        """Whether a match that was opened today was not left."""
-        return Settings(self).get(OPENED) == str(self.today())
-
     def show_keys(self) -> None:
         self._below = self.display.root_group
         assert self.keys_page is not None
@@ -401,6 +396,11 @@ class DesktopConsole(Computer):
             self._keys_shown = False
         elif event.type in PLUGGED:
             self.buttons.take(event)
+
+
+def is_interrupted(console: DesktopConsole) -> bool:
+    """Return whether a match that was opened today was not left."""
+    return Settings(console).get(OPENED) == str(console.today())
 
 
 def _apart(place: tuple[int, int], other: tuple[int, int]) -> int:

@@ -117,7 +117,7 @@ class ReviewPage(card_by_card.ReviewPage):
             own, font = self.judged(self.found), self.app.font
             if own.verdict != judgement.UNKNOWN:
                 text = verdicts.short(own, lambda text: font.width(text) <= self._line.bitmap.width)
-                self._line.say(text, verdicts.COLORS[own.verdict])
+                self._line.say(text, verdicts.color(own))
                 self.judgement_in_words = verdicts.in_words(own)
             return
         if not self._has_words:

@@ -84,7 +84,7 @@ class Strip:
         left, top = self._corner(i)
         margin = (place.step - int(CARD_BOX_WIDTH * place.card)) // 2
         group = LargerGroup(place.card, left + margin, top)
-        color = theme.GOLD if i == self.aimed else verdicts.COLORS[own.verdict]
+        color = theme.GOLD if i == self.aimed else verdicts.color(own)
         group.append(box(0, 0, CARD_BOX_WIDTH, CARD_BOX_HEIGHT, color))
         picture = cards.picture(found.card, match.game.ranks)
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
@@ -93,14 +93,14 @@ class Strip:
         text, room = verdicts.sign_and_figure(own), place.step // place.text
         texts = text, text.replace(" ", ""), own.figure
         text = next(each for each in texts if self.app.font.width(each) <= room)
-        self._write(left + place.step // 2, y, place.step, text, verdicts.COLORS[own.verdict])
+        self._write(left + place.step // 2, y, place.step, text, verdicts.color(own))
 
     def _list_card(self, i: int, found: CardReview) -> None:
         assert self.costs
         game, scale = self.costs.match.game, self.place.text
         left, top = self._corner(i)
         judgement = self.costs.judged(found)
-        color = verdicts.COLORS[judgement.verdict]
+        color = verdicts.color(judgement)
         if i == self.aimed:
             width, height = self.place.step, theme.LINE_HEIGHT * scale
             self.group.append(box(left, top, width, height, theme.GOLD))

@@ -40,10 +40,12 @@ KEYS = (
 
 
 def sign_and_figure(own: Judgement) -> str:
-    sign = SIGNS[own.verdict]
-    if own.costs:
-        return f"{sign} {own.figure}"
-    return sign if own.is_final or own.verdict == UNKNOWN else f"~{sign}"
+    sign = SIGNS[own.verdict if own.is_final else UNKNOWN]
+    return f"{sign} {own.figure}" if own.costs else sign
+
+
+def color(own: Judgement) -> int:
+    return COLORS[own.verdict if own.is_final else UNKNOWN]
 
 
 def short(own: Judgement, fits: Callable[[str], bool]) -> str:

@@ -213,7 +213,7 @@ class ReviewPage(reviewing.ReviewPage):
                 text = words.say("chart_waits") * (self.thinking is not None)
             else:
                 text = verdicts.short(own, fits)
-            color = theme.INK if at == self._at else verdicts.COLORS[own.verdict]
+            color = theme.INK if at == self._at else verdicts.color(own)
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
             menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
             if arrows.get(at):

@@ -301,11 +301,9 @@ class Madrasso(Sheet):
 
     def _heading(self) -> str:
         match = self.match
-        number, fewest = match.finished, match.game.score.fewest
-        key = words.say("deal_of", number, fewest)
-        if number > fewest:
-            key = words.say("deals_played", number)
-        return f"{words.say('sheet')}, {key}, {words.say('target')}"
+        deals = words.say("deals_played", match.finished)
+        target = words.say("target" if match.over else "target_on")
+        return f"{words.say('sheet')}, {deals}, {target}"
 
     def _made_by(self, deal: int, side: int) -> str:
         return paper.figures(self._made(deal)[side])

@@ -23,7 +23,8 @@ from screens.settings import MOTIONS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.computer import devices, keyboard
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
 from simulator.computer.tables import table_words
@@ -206,7 +207,7 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     words.use("en")
     page, _ = sheet(stage, LARGE)
     lines = spoken.of_screen(page)([])
-    assert lines[0].startswith("Points, 8 of 10")
+    assert lines[0].startswith("Points, deals: 8, on till 777")
     score = page.match.game.score
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 
@@ -461,3 +462,23 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
     opened(stage, size, "menu.title.Title")
     us, them = match.game.score.totals[:2]
     assert f"{us}–{them}" in stage.screen._menu.items[0]
+
+
+@pytest.mark.parametrize("size", [(160, 128), LARGE, UPRIGHT])
+def test_one_can_stop_between_two_deals(stage, size):
+    stage.console.device = devices.KEYBOARD
+    match = shots._played(MADRASSO, 8)
+    page = opened(stage, size, "madrasso.sheet.Scores", match)
+    for key in (B, START, B):  # B alone neither goes on nor leaves
+        stage.press(key)
+        assert stage.screen is page and bool(page.question) is (key == START)
+    stage.console.buttons.command(keyboard.ESCAPE)
+    stage.step()
+    stage.press(DOWN)
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, Title)
+    went = []
+    opened(stage, size, "madrasso.sheet.Scores", match, lambda app, _: went.append(app))
+    stage.press(B)
+    assert went and not stage.screen.question

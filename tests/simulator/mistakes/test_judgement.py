@@ -114,7 +114,9 @@ def test_only_a_final_verdict_is_given_as_final(values, final, text):
     words.use("en")
     own = judged(found(**values), MADRASSO)
     assert own.is_final is final and verdicts.in_words(own) == text
-    assert ("~" in verdicts.sign_and_figure(own)) is not final
+    unknown = judgement.UNKNOWN
+    assert (verdicts.SIGNS[unknown] in verdicts.sign_and_figure(own)) is not final
+    assert (verdicts.color(own) == verdicts.COLORS[unknown]) is not final
 
 
 def test_a_mean_is_final_for_a_trick_that_is_never_solved():
