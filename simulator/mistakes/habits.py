@@ -79,7 +79,7 @@ class Habits(option_list.OptionList):
             text = words.say("habits_most")
         else:
             text = words.say("habits_open")
-        return words.say("habits"), text
+        return words.say("habits_unit"), text
 
     @property
     def _habit(self) -> int:

@@ -16,8 +16,9 @@ SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    The cost is computed with all hands seen or, if `is_exact` is false, as a mean over guessed
-    hands. Unless `is_final`, the review's next steps can change verdict and cost.
+    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. `fair`
+    is an avoidable card's mean over sampled worlds, in tenths of the unit, else 0. Unless
+    `is_final`, the review's next steps can change all of them.
     """
 
     verdict: int
@@ -25,6 +26,7 @@ class Judgement(NamedTuple):
     per_point: int
     is_exact: bool
     is_final: bool
+    fair: int = 0
 
     @property
     def costs(self) -> bool:
@@ -64,7 +66,8 @@ def judged(found: CardReview, game: int) -> Judgement:
         verdict = MISTAKE if is_avoidable else UNLUCKY
     else:
         verdict = GUESSED if is_avoidable else BEST
-    own = Judgement(verdict, cost, unit, is_exact, is_final)
+    fair = found.known_tenths if is_avoidable else 0
+    own = Judgement(verdict, cost, unit, is_exact, is_final, fair)
     is_small = verdict == MISTAKE and own.points < SMALL_POINTS
     return own._replace(verdict=SMALL) if is_small else own
 

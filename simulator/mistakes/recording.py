@@ -5,7 +5,8 @@ from zlib import crc32
 
 from engine.cards import EMPTY, PACK
 from engine.games import about
-from engine.options import BREVE, MADRASSO, default_rules
+from engine.match import Match
+from engine.options import BREVE, MADRASSO, SEATS, default_rules
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, Course, choices, written
 from engine.puzzles.puzzle_file import CARDS
@@ -18,6 +19,7 @@ from simulator.mistakes.judgement import LOSSES
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
 from simulator.puzzles.proof import MARGIN
 
+LATE = 3  # number of last tricks in which a mistake can have the theme LAST
 MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
 
 
@@ -48,18 +50,18 @@ def record(app: Any, costs: DealCosts) -> None:
     write(app.console, found)
 
 
-def habit_of(card: CardReview) -> int:
-    """Return a mistake's theme: LAST if the better card wins the last trick."""
-    return LAST if card.why and card.why[0] == lines.LAST else card.kind
+def habit_of(card: CardReview, match: Match) -> int:
+    """Return a mistake's theme: LAST if the better card of a late trick wins the last trick."""
+    game = match.game_index
+    is_late = about(game).hand_size(game) - card.n_before // SEATS[game] <= LATE
+    return LAST if is_late and card.why and card.why[0] == lines.LAST else card.kind
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return the costs of mistakes by theme, in tenths of a point (Mediatore: thirtieths)."""
+    """Return each theme's sum of fair costs, in tenths of a point; luck does not change them."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
-        own = costs.judged(each)
-        if own.verdict in LOSSES:
-            sums[habit_of(each)] += 10 * own.cost
+        sums[habit_of(each, costs.match)] += costs.judged(each).fair
     return tuple(min(cost, notebook.MOST_COST) for cost in sums)
 
 
@@ -90,5 +92,5 @@ def candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None
         return None
     if len(content) > notebook.MOST_BYTES:
         return None
-    habit = habit_of(found)
+    habit = habit_of(found, match)
     return OwnPuzzle(day, key_of(content), UNPROVEN, habit, content=content)

@@ -11,6 +11,7 @@ from engine.solver import lines
 from screens import seats
 from screens.help.reasons import say_why
 from screens.puzzles.puzzle_panel import counted
+from screens.review.card_by_card import mean
 from screens.review.more import WHYS
 from screens.ui import cards, theme, words
 from screens.ui.words import say
@@ -81,6 +82,14 @@ def _points(own: Judgement) -> str:
     return text if own.is_exact else str(say("strip_about", text))
 
 
+def _both(own: Judgement) -> str:
+    """Return the fair cost, and the cost with all hands seen if it is known."""
+    if not own.is_exact:
+        return _points(own)
+    fair = counted("tell_points", mean(own.fair, own.per_point))
+    return str(say("strip_both", fair, own.figure))
+
+
 def in_words(own: Judgement) -> str:
     text = _so_far(own)
     return f"{text}, {_points(own)}" if own.costs else text
@@ -88,12 +97,15 @@ def in_words(own: Judgement) -> str:
 
 def of_card(found: CardReview, match: Match) -> str:
     own = judged(found, match.game_index)
-    return str(say("strip_card", *_place(found, match), in_words(own)))
+    text = f"{_so_far(own)}, {_both(own)}" if own.fair and own.costs else in_words(own)
+    return str(say("strip_card", *_place(found, match), text))
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    found = [each for each in costs_of_deal.cards if costs_of_deal.judged(each).verdict in kinds]
-    return max(found, key=lambda each: costs_of_deal.judged(each).cost, default=None)
+    """Return the card with the greatest fair cost among cards with a verdict in `kinds`."""
+    judged_of = costs_of_deal.judged
+    found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
+    return max(found, key=lambda each: (judged_of(each).fair, judged_of(each).cost), default=None)
 
 
 def summary(costs_of_deal: DealCosts) -> list[str]:
@@ -101,7 +113,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
     if found:
-        own = *_place(found, match), _points(costs_of_deal.judged(found))
+        own = *_place(found, match), _both(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
         more = [advice(costs_of_deal.review, found)]
     else:

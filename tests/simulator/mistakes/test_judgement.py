@@ -75,6 +75,16 @@ def test_what_is_told_of_a_good_guess_is_no_warning():
     assert verdicts.explained(None, good, match) == ["On average A♥ is better."]
 
 
+def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen():
+    words.use("en")
+    match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
+    lost = found(known=430, error=10, value=50, best_value=68)
+    lucky = found(known=430, error=10, value=50, best_value=50)
+    unlucky = found(known=0, value=50, best_value=68)
+    assert [judged(each, MADRASSO).fair for each in (lost, lucky, unlucky)] == [43, 43, 0]
+    assert "4.3 points from the cards in sight (18 with all seen)" in verdicts.of_card(lost, match)
+
+
 def hinted():
     """Return a deal of Mediatore in which South's second card is the hint's."""
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")

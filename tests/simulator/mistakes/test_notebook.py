@@ -8,7 +8,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, with_option
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import read
 from engine.puzzles.puzzle_file import CARDS, THEMES
-from engine.review.costs import FOLLOWING, LEADING
+from engine.review.costs import FOLLOWING, LEADING, TRUMPING
 from engine.solver import lines
 from engine.solver.exact import Solver
 from simulator.mistakes import recording
@@ -128,7 +128,17 @@ def test_a_deal_s_mistakes_are_recorded_once_by_theme():
         recording.record(app(memory), costs)
     (deal,) = Notebook(memory.files[FILE]).deals.values()
     assert (deal.day, deal.game) == (DAY, MADRASSO)
-    assert deal.costs[LEADING] == 40 and deal.costs[LAST] == 90 and sum(deal.costs) == 130
+    habit = recording.habit_of(following, costs.match)
+    assert deal.costs[LEADING] == 42 and deal.costs[habit] == 91
+    assert sum(deal.costs) == 133
+
+
+@pytest.mark.parametrize(("tricks_before", "habit"), [(6, TRUMPING), (7, LAST)])
+def test_only_a_late_mistake_is_about_the_last_trick(tricks_before, habit):
+    costs = reviewed()
+    card = costs.cards[0]
+    card.kind, card.why, card.n_before = TRUMPING, (lines.LAST, 0), 4 * tricks_before
+    assert recording.habit_of(card, costs.match) == habit
 
 
 @pytest.mark.parametrize("values", [{"source": 3}, {"practice": object()}])
