@@ -18,6 +18,7 @@ from screens.mediatore.sheet import Scores as MediatoreScores
 from screens.menu.code import CodePage
 from screens.menu.faces import FacesPage
 from screens.menu.names import NamePage
+from screens.menu.new_game import BEGIN, NewGame
 from screens.menu.title import Title
 from screens.practice import practice_table
 from screens.puzzles import puzzle_table
@@ -254,7 +255,12 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first get its cards' costs, because a strip of costs needs room."""
+        """Open a screen; first get its cards' costs, because a strip of costs needs room.
+
+        A new match opens with the cursor on Begin.
+        """
+        if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
+            args = args[0] if args else None, BEGIN
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)

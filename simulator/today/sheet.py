@@ -108,9 +108,10 @@ class DaySheet(FullPage):
             texts.append(words.say("today_best", found.best))
         elif NONE in found.points:
             texts.append(words.say("today_waits"))
+        elif found.is_done:
+            texts.append(words.say("today_best", f"{found.least}–{found.most}"))
         else:
-            limits = f"{found.least}–{found.most}" + "…" * (not found.is_done)
-            texts.append(words.say("today_best", limits))
+            texts.append(words.say("today_solves"))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
         texts.append(words.say("today_days", n))

@@ -67,12 +67,16 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; after a whole deal, its menu can show what each card cost."""
+    """A lesson's panel; the last names the next lesson, and after a whole deal offers its costs."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
     ) -> None:
         is_end = lesson_panel.MATCH in entries
+        if lesson_panel.NEXT in entries:
+            entries = sorted(entries, key=lambda entry: entry != lesson_panel.NEXT)
+            after = say(f"lesson_{NAMES[table.app.puzzle.i + 1]}")
+            texts = [*texts, say("lesson_comes", after)]
         if is_end and NAMES[table.app.puzzle.i] == strip_of_lesson.LESSON:
             entries = [strip_of_lesson.ENTRY, *entries]
             leads_back += 1

@@ -27,6 +27,7 @@ from screens.ui.words import say
 from simulator.computer import devices
 from simulator.computer.canvas import WIDE
 from simulator.computer.handheld_display import Frame
+from simulator.computer.tables import table_words
 from simulator.computer.tables.half_line import HalfLine
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
@@ -162,6 +163,8 @@ class Question(widgets.Question):
     def __init__(
         self, app: Any, texts: Sequence[str], answer: Callable[[bool], None], y: int | None = None
     ) -> None:
+        if texts[0] == say("out_question") and isinstance(app.screen, TableScreen):
+            texts = [texts[0], *table_words.points_to_call(app.screen).split("\n"), *texts[1:]]
         lines = lines_of(app, texts, app.slot.width - 2 * EDGE)
         answers = say("yes_no").split("   ")
         top = len(lines) * LINE + EDGE

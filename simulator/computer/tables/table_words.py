@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.cards import EMPTY, RANKS
+from engine.madrasso.score import GOAL
 from engine.match import Match
 from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
@@ -93,6 +94,17 @@ def points(app: App, table: TableScreen) -> str:
     else:
         made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
     return str(say("looking_points_1", "–".join(map(str, made))))
+
+
+def points_to_call(table: TableScreen) -> str:
+    """Return the caller's points so far, or those before the deal if the settings hide points."""
+    view = table.view
+    n = SIDES[view.game]
+    side = view.seat % n
+    total = view.totals[side]
+    if not table.app.settings[SHOWS_POINTS]:
+        return str(say("out_before", total, GOAL))
+    return str(say("out_points", total + sum(view.taken[side : view.seats : n]), GOAL))
 
 
 def each_total(table: TableScreen) -> list[str]:

@@ -13,6 +13,7 @@ from screens.help.book import Book
 from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores as MadrassoScores
 from screens.mediatore.sheet import Scores
+from screens.activities import TITLE
 from screens.menu.new_game import NewGame
 from screens.menu.title import Title
 from screens.review import more
@@ -20,6 +21,7 @@ from screens.review.card_by_card import ReviewPage
 from screens.scores.deal_panel import DealPanel
 from screens.scores.result import Result
 from screens.settings import MOTIONS
+from screens.settings import SHOWS_POINTS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
@@ -32,7 +34,8 @@ from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
 from simulator.web.page_console import CORNER
 from tests.support.screens import look_pages, statistics_pages
-from tests.support.screens.stage import cover
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import any_card, cover, new_match
 from tools import shots
 
 LARGE, UPRIGHT, TABLET, SHORT = (1280, 700), (412, 915), (820, 1180), (1000, 500)
@@ -482,3 +485,35 @@ def test_one_can_stop_between_two_deals(stage, size):
     opened(stage, size, "madrasso.sheet.Scores", match, lambda app, _: went.append(app))
     stage.press(B)
     assert went and not stage.screen.question
+
+
+def test_a_new_match_opens_at_begin(stage):
+    cover(stage, LARGE)
+    stage.app.begin(TITLE, (1,))
+    stage.step(2)
+    assert stage.screen.rows[stage.screen.chosen][0] == words.say("begin")
+
+
+@pytest.mark.parametrize("shows", [0, 1])
+def test_the_question_about_calling_out_has_the_points_one_may_know(stage, shows):
+    words.use("en")
+    match = begun_late()
+    cover(stage, LARGE)
+    stage.app.settings[SHOWS_POINTS] = shows
+    stage.open_at_turn(match)
+    stage.press(SELECT)
+    view = stage.screen.view
+    total = view.totals[view.seat & 1]
+    now = total + view.taken[0] + view.taken[2]
+    assert now > total
+    said = " ".join(texts(stage.screen.question.group))
+    assert f"You have {now} of 777" in said if shows else f"You had {total} of 777" in said
+
+
+def begun_late():
+    match = new_match(early_call="punished")
+    match.begin()
+    deal = match.game.deal
+    while deal.turn or deal.laid or not match.game.score.taken(deal, 0):
+        match.act(any_card(match))
+    return match
