@@ -313,6 +313,9 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "habit",
         "remark_",
         "about_habit",
+        "out_points",
+        "out_before",
+        "lesson_comes",
     )
     laptops += tuple(f"puzzle_theme_{each}" for each in THEMES[RUFF:])
     laptops += tuple(f"about_theme_{each}" for each in THEMES[RUFF:])
