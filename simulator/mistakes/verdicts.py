@@ -86,8 +86,7 @@ def _both(own: Judgement) -> str:
     """Return the fair cost, and the cost with all hands seen if it is known."""
     if not own.is_exact:
         return _points(own)
-    fair = counted("tell_points", mean(own.fair, own.per_point))
-    return str(say("strip_both", fair, own.figure))
+    return str(say("strip_both", mean(own.fair, own.per_point), own.figure))
 
 
 def in_words(own: Judgement) -> str:

@@ -104,7 +104,7 @@ def points_to_call(table: TableScreen) -> str:
     total = view.totals[side]
     if not table.app.settings[SHOWS_POINTS]:
         return str(say("out_before", total, GOAL))
-    return str(say("out_points", total + sum(view.taken[side : view.seats : n]), GOAL))
+    return str(say("out_have", total + sum(view.taken[side : view.seats : n]), GOAL))
 
 
 def each_total(table: TableScreen) -> list[str]:

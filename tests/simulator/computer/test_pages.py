@@ -507,7 +507,7 @@ def test_the_question_about_calling_out_has_the_points_one_may_know(stage, shows
     now = total + view.taken[0] + view.taken[2]
     assert now > total
     said = " ".join(texts(stage.screen.question.group))
-    assert f"You have {now} of 777" in said if shows else f"You had {total} of 777" in said
+    assert f"Your points: {now} of 777" in said if shows else f"You had {total} of 777" in said
 
 
 def begun_late():

@@ -82,7 +82,7 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen():
     lucky = found(known=430, error=10, value=50, best_value=50)
     unlucky = found(known=0, value=50, best_value=68)
     assert [judged(each, MADRASSO).fair for each in (lost, lucky, unlucky)] == [43, 43, 0]
-    assert "4.3 points from the cards in sight (18 with all seen)" in verdicts.of_card(lost, match)
+    assert "4.3 from the cards in sight, 18 with all seen" in verdicts.of_card(lost, match)
 
 
 def hinted():

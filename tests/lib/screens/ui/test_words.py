@@ -313,7 +313,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "habit",
         "remark_",
         "about_habit",
-        "out_points",
+        "out_have",
         "out_before",
         "lesson_comes",
     )
