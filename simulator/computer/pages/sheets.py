@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.bots import character
+from engine.ends import EARLY, OUT_CALLED
 from engine.madrasso.match_points import begins_with
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, naming, seats
@@ -12,6 +13,7 @@ from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
 from screens.scores import paper, score_page
 from screens.settings import MOTIONS
+from screens.scores.result import how
 from screens.ui import labels, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
@@ -284,6 +286,7 @@ class Sheet(score_page.ScoreSheet):
 class Madrasso(Sheet):
     """Madrasso's score sheet, for two sides or three players."""
 
+    kept = ("result", "scores")
     _made: Any = madrasso.Scores._made
     _word: Any = madrasso.Scores._word
     _cards: Any = madrasso.Scores._cards
@@ -314,6 +317,8 @@ class Madrasso(Sheet):
     def _told(self, deal: int) -> list[str]:
         cards = self._cards(deal) or self._made(deal)
         word = "" if self._remarks else str(self._word(deal))
+        if self.match.history.ends[deal] in (OUT_CALLED, EARLY):
+            word = str(how(self.match)[0])
         text = str(self._plainly(deal, cards))
         for call in (seats.called, naming.short) if self._sides == 3 else ():
             lines = wrapped(self.app.font, self._named(deal, cards, call), self.info.bitmap.width)

@@ -6,6 +6,7 @@ from unittest.mock import patch
 import pytest
 from vectorio import Rectangle
 
+from engine.madrasso.actions import OUT
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
@@ -517,3 +518,11 @@ def begun_late():
     while deal.turn or deal.laid or not match.game.score.taken(deal, 0):
         match.act(any_card(match))
     return match
+
+
+def test_a_sheet_says_who_called_out(stage):
+    words.use("en")
+    match = begun_late()
+    match.act(OUT)
+    page = opened(stage, LARGE, "madrasso.sheet.Scores", match)
+    assert words.say("called_out", words.say("us")) in page.info.text
