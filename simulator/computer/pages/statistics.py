@@ -28,6 +28,16 @@ FACE = portraits.SIDE + 2
 AHEAD = 3
 
 
+def with_chance(lines: list) -> Iterator[tuple[str, str]]:
+    """Yield `lines` with each standard error in a line of its own."""
+    between = words.say("statistics_error", "", "")
+    for name, figure in lines:
+        mean, _, error = figure.partition(between)
+        yield name, mean
+        if error:
+            yield words.say("picture_chance"), error
+
+
 class Block:
     """A block of statistics: a person's results in one game."""
 
@@ -55,7 +65,7 @@ class Block:
 
     def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
         widths = self.app.font.width
-        for name, figure in filter(any, lines):
+        for name, figure in filter(any, with_chance(lines)):
             if widths(name) + GAP + widths(figure) <= room:
                 yield name, figure
                 continue

@@ -228,7 +228,10 @@ def test_voice_reads_statistics_table_by_table(stage):
     words.use("en")
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
     page = opened(stage, LARGE, small.StatisticsPage)
-    lines = spoken.of_screen(page)([])
+    lines = []
+    for _ in page._pages:
+        lines += spoken.of_screen(page)([])
+        stage.press(RIGHT)
     assert lines[0].startswith("Statistics, 1 of ") and "Deals 343" in lines
     assert lines.index("Madrasso, All matches") < lines.index("Deals 343")
 
@@ -526,3 +529,10 @@ def test_a_sheet_says_who_called_out(stage):
     match.act(OUT)
     page = opened(stage, LARGE, "madrasso.sheet.Scores", match)
     assert words.say("called_out", words.say("us")) in page.info.text
+
+
+def test_statistics_say_in_a_line_what_chance_may_change():
+    words.use("en")
+    lines = [("Per deal", words.say("statistics_error", "+3.2", "10.1"))]
+    own = [("Per deal", "+3.2"), (words.say("picture_chance"), "10.1")]
+    assert [*statistics.with_chance(lines)] == own
