@@ -80,7 +80,7 @@ class ReviewPage(card_by_card.ReviewPage):
     def progress(self, counted: Any) -> str:
         if counted is self.analysis:
             return verdicts.pending(counted)
-        return str(super().progress(counted))
+        return str(words.say("strip_deals", counted.n_done, counted.n))
 
     @property
     def _has_words(self) -> bool:

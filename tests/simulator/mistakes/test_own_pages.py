@@ -353,3 +353,5 @@ def test_a_review_s_words_name_what_it_waits_for(stage):
     assert page.progress(page.analysis) == words.say("strip_explains", 1, 2)
     cards[1].why = (0, 0)
     assert page.progress(page.analysis) == words.say("strip_solves")
+    whole = page.analysis.match_review()
+    assert page.progress(whole) == words.say("strip_deals", whole.n_done, whole.n)
