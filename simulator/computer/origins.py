@@ -144,9 +144,9 @@ def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, 
             origin.pieces.append(
                 SheetPiece(
                     piece.sheet,
-                    piece.left + left - piece.x,
+                    piece.left + int(left - piece.x),
                     piece.top + top - piece.y,
-                    right - left,
+                    int(right - left),
                     below - top,
                     place[0] + left - x1,
                     place[1] + top - y1,

@@ -52,6 +52,6 @@ class SheetPause(Part):
             self._sheet.lay_aside()
 
 
-def open_over(sheet: ScoreSheet) -> None:
+def open_over(sheet: Any) -> None:
     sheet.question = SheetPause(sheet)
     sheet.add(sheet.question.group)

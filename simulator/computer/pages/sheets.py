@@ -12,8 +12,8 @@ from screens.help.advice import wrapped
 from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
 from screens.scores import paper, score_page
-from screens.settings import MOTIONS
 from screens.scores.result import how
+from screens.settings import MOTIONS
 from screens.ui import labels, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line

@@ -14,8 +14,8 @@ from screens.scores import paper
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import serif
 from screens.ui.words import say
+from simulator.computer import serif
 from simulator.computer.canvas import TALL, WIDE, Canvas
 from simulator.computer.tables.larger import LargerGroup
 
@@ -137,7 +137,7 @@ class TitleSides:
 def name_score(app: "Program") -> None:
     """Write the score of the unfinished match in the title's first row, if it has room."""
     title = app.screen
-    match = title.match if isinstance(title, Title) else None
+    match: Any = title.match if isinstance(title, Title) else None
     own = paper.own_side(match) if match else paper.NOBODY
     if own == paper.NOBODY or not match.finished:
         return

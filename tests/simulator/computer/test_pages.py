@@ -10,19 +10,18 @@ from engine.madrasso.actions import OUT
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
+from screens.activities import TITLE
 from screens.help.book import Book
 from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores as MadrassoScores
 from screens.mediatore.sheet import Scores
-from screens.activities import TITLE
 from screens.menu.new_game import NewGame
 from screens.menu.title import Title
 from screens.review import more
 from screens.review.card_by_card import ReviewPage
 from screens.scores.deal_panel import DealPanel
 from screens.scores.result import Result
-from screens.settings import MOTIONS
-from screens.settings import SHOWS_POINTS
+from screens.settings import MOTIONS, SHOWS_POINTS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
@@ -140,7 +139,7 @@ def test_a_sheet_has_every_side_and_its_totals(stage, size):
 @pytest.mark.parametrize("size", FILLED)
 def test_the_totals_of_the_last_deal_run_up(stage, size):
     match = shots._played(MADRASSO, 3)
-    page = opened(stage, size, "madrasso.sheet.Scores", match, stage.app.leave)
+    page = opened(stage, size, MadrassoScores, match, stage.app.leave)
 
     def shown():
         return [int(line.text.split("\n")[-1]) for line in page._sums or page._after_deals]
@@ -153,7 +152,7 @@ def test_the_totals_of_the_last_deal_run_up(stage, size):
     assert all(side == tuple(sorted(side)) and side[0] < side[-1] for side in sides)
     assert [side[-1] for side in sides] == list(match.game.score.totals[:2])
     stage.app.settings[MOTIONS] = False
-    page = opened(stage, size, "madrasso.sheet.Scores", match, stage.app.leave)
+    page = opened(stage, size, MadrassoScores, match, stage.app.leave)
     assert shown() == seen[-1]
 
 
@@ -466,7 +465,7 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
     words.use(language)
     match = shots._played(MADRASSO, 8)
     stage.console.save_match(match)
-    opened(stage, size, "menu.title.Title")
+    opened(stage, size, Title)
     us, them = match.game.score.totals[:2]
     assert f"{us}–{them}" in stage.screen._menu.items[0]
 
@@ -475,7 +474,7 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
 def test_one_can_stop_between_two_deals(stage, size):
     stage.console.device = devices.KEYBOARD
     match = shots._played(MADRASSO, 8)
-    page = opened(stage, size, "madrasso.sheet.Scores", match)
+    page = opened(stage, size, MadrassoScores, match)
     for key in (B, START, B):  # B alone neither goes on nor leaves
         stage.press(key)
         assert stage.screen is page and bool(page.question) is (key == START)
@@ -486,7 +485,7 @@ def test_one_can_stop_between_two_deals(stage, size):
     stage.step(2)
     assert isinstance(stage.screen, Title)
     went = []
-    opened(stage, size, "madrasso.sheet.Scores", match, lambda app, _: went.append(app))
+    opened(stage, size, MadrassoScores, match, lambda app, _: went.append(app))
     stage.press(B)
     assert went and not stage.screen.question
 
@@ -527,7 +526,7 @@ def test_a_sheet_says_who_called_out(stage):
     words.use("en")
     match = begun_late()
     match.act(OUT)
-    page = opened(stage, LARGE, "madrasso.sheet.Scores", match)
+    page = opened(stage, LARGE, MadrassoScores, match)
     assert words.say("called_out", words.say("us")) in page.info.text
 
 
