@@ -336,7 +336,7 @@ def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
 
 def test_rebuilt_list_keeps_the_choice(stage, canvas):
     canvas((412, 915))
-    stage.show(NewGame)
+    stage.show(NewGame, None, 0, {})
     page, before = stage.screen, stage.screen.rows
     stage.press(RIGHT)
     stage.press(DOWN)
