@@ -33,13 +33,9 @@ class Lessons(option_list.OptionList):
         return rows
 
     def explanation(self) -> tuple:
-        key = "lessons_rules"
-        if self.chosen != RULES:
-            key = "lesson_" + NAMES[self._lesson()]
+        name = NAMES[self.chosen - (self.chosen > RULES)]
+        key = "lessons_rules" if self.chosen == RULES else "lesson_" + name
         return words.say("lessons"), words.say("about_" + key)
-
-    def _lesson(self):
-        return self.chosen - (self.chosen > RULES)
 
     def change_value(self, keys):
         if not keys & (A | START):
@@ -49,7 +45,7 @@ class Lessons(option_list.OptionList):
             with app.overlay():
                 from screens.lessons import course
 
-                course.begin(app, self._lesson())
+                course.begin(app, self.chosen - (self.chosen > RULES))
             return
 
         def close():
