@@ -325,6 +325,8 @@ class Madrasso(Sheet):
             if len(lines) + bool(word) <= self._info_rows:
                 text = "\n".join(lines)
                 break
+        if word and self._info_rows == 1:
+            return [f"{text}. {word}"]
         return [text, word] if word else [text]
 
     def _named(self, deal: int, cards: Any, call: Callable[..., str]) -> str:
