@@ -18,6 +18,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box, rolled
+from simulator.computer import serif
 
 TWO_PANES = 400
 CONTENTS = 144  # width of the table of contents, in pixels
@@ -259,7 +260,9 @@ class Book(book.Book):
     def _draw_piece(self, piece: Piece, y: int) -> None:
         (x, width), font = self._place, self.app.font
         if piece.title:
-            self._append(Line(self.app, x, y, width, piece.title, theme.GOLD))
+            title = Line(self.app, x, y, width, piece.title, theme.GOLD)
+            serif.use(title)
+            self._append(title)
             y += LINE + 2
         for text, color in piece.paragraphs:
             lines = wrapped(font, text, width)

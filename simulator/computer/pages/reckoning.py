@@ -7,6 +7,7 @@ from screens.mediatore import reckoning
 from screens.scores.paper import PAGE_WIDTH
 from screens.ui import labels, theme
 from screens.ui.words import say
+from simulator.computer import serif
 
 
 class Reckoning(reckoning.Reckoning):
@@ -18,7 +19,12 @@ class Reckoning(reckoning.Reckoning):
         if y == reckoning.VERDICT_Y and align == labels.CENTRE:
             whole = self._by_how_much()
             text = whole if self.app.font.width(whole) < PAGE_WIDTH else text
-        super()._line(x, y, text, color, align)
+        room = 0
+        if y == reckoning.NAMES_Y:
+            room = max(reckoning.COLUMN - 2, self.app.font.width(text))
+        line = self.write(x, y, room, text, color, align)
+        if room or y == reckoning.HEAD_Y and align == labels.LEFT:
+            serif.use(line)
 
     def _by_how_much(self) -> str:
         score: Any = self.match.game.score

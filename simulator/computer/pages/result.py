@@ -208,7 +208,8 @@ class Result(result.Result):
         self._chart = x, y, self._width, height
         self.add(box(*self._chart, theme.FELT_DARK))
         room = self._width - 2 * EDGE
-        self.write(x + EDGE, y + GAP, room, words.say("ended_course"), theme.PAPER_SHADE)
+        course = self.write(x + EDGE, y + GAP, room, words.say("ended_course"), theme.PAPER_SHADE)
+        serif.use(course)
         own = paper.own_side(self.match)
         if own == paper.NOBODY:
             own = self._winners[0]
