@@ -93,7 +93,7 @@ def _row(letters: list[SheetPiece], bitmap: Bitmap) -> list[SheetPiece] | None:
         if width:
             found.append(SheetPiece(SERIF, left, 0, width, theme.FONT_HEIGHT, x - EDGE, piece.y))
         else:
-            found.append(piece._replace(x=x))
+            found.append(piece._replace(x=round(x)))
         x += step * tight
     return found
 
