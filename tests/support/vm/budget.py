@@ -26,7 +26,7 @@ class Name:
     pass
 def make_room(heap):
     grown = number = 0
-    while grown < 8000:
+    while grown < 16000:
         before = heap()
         setattr(Name(), "name%d" % number, 0)
         grown = heap() - before
