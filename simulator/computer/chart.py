@@ -4,14 +4,18 @@ The search of a hint tries some cards in worlds (guesses of all hands); playouts
 """
 
 from collections.abc import Callable, Generator, Iterator
+from math import ceil, sqrt
 from time import monotonic_ns
 from typing import Any, NamedTuple
 
 from engine import bots
+from engine.bots.dominated import undominated
 from engine.bots.madrasso import levels as madrasso
 from engine.bots.mediatore import levels as mediatore
+from engine.cards import EMPTY, SEATS3, SEATS4
+from engine.madrasso.score import RANK_POINTS
+from engine.mediatore.contracts import RANK_POINTS as MEDIATORE_POINTS
 from engine.options import MEDIATORE
-from engine.solver.values import cards_of
 from engine.view import DealView
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, full_page, labels, theme, words
@@ -20,13 +24,14 @@ from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
 from simulator.computer import learned
 from simulator.computer.canvas import SMALL
+from simulator.computer.equal_cards import equal_cards
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
 from simulator.computer.tables.larger import LargerGroup
 
 TOP = BAND + 3
-BAR_X, SAID_ROOM, LEAST_BAR, GAP = 30, 72, 2, 4
+BAR_X, LEAST_BAR, GAP = 30, 2, 4
 HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of a row and a bar
 APART = 12  # pixels between two texts of the legend
 AXIS_LEAST = 26  # minimum pixels between two figures of the axis
@@ -39,12 +44,16 @@ LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `later`: the search did not try the card.
+    `error`: standard error of a rough guess, made in fewer or other worlds than the search's.
     """
 
     card: int
     behind: int | None
-    later: bool = False
+    error: int | None = None
+
+    @property
+    def is_rough(self) -> bool:
+        return self.behind is None or self.error is not None
 
 
 class Notes:
@@ -53,6 +62,8 @@ class Notes:
     def __init__(self, name: Callable[[int], str] | None = None) -> None:
         self._name = name
         self.rows: list[Weighed] = []
+        self._equals: dict[int, int] = {}
+        self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
         self._player = ""
         self._is_complete = True
@@ -67,7 +78,31 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        return learned.advise(level, view, seed, say, unload, sign, think, self._name)
+        """Yield what `hints.advise` yields; the next best card and its loss are those of a bar."""
+
+        def named(key: str) -> str:
+            seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
+            return self._name(seat) if self._name and key == f"seat_{key[-1]}" else say(key)
+
+        advised: Any = 0
+        for advised in learned.advise(level, view, seed, named, unload, sign, think, self._name):
+            if not advised:
+                yield 0
+        action, why, rival, behind = advised
+        if rival is not None:
+            for _ in self.complete(view, seed):
+                yield 0
+            rival, behind = self._next_best(behind)
+        if EMPTY != action == view.apart(view.seat) and sign(action, view.ranks) not in why:
+            why = words.say("hint_plays", sign(action, view.ranks), why)
+        yield action, why, rival, behind
+
+    def _next_best(self, behind: int | None) -> tuple[int | None, int | None]:
+        """Return the card of the second bar and its distance, (None, None) if it is a guess."""
+        row = self.rows[1]
+        if row.is_rough:
+            return None, None
+        return row.card, None if behind is None else row.behind
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
         self.rows = []
@@ -85,7 +120,10 @@ class Notes:
             for each in watched:
                 del each.try_move
         if search:
-            self.rows = list(self._weighed(view, search))
+            points = MEDIATORE_POINTS if view.game == MEDIATORE else RANK_POINTS
+            self._equals = equal_cards(view, points)
+            self._floors = {card: undominated(view, card, points) for card in self._equals}
+            self.rows = self._in_order(list(self._weighed(view, search)))
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
@@ -118,17 +156,19 @@ class Notes:
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
         best = self._brought.get(in_order[0], [0])
-        least = 0
         for card in in_order:
-            least = max(least, _behind(best, self._brought.get(card, best)))
-            yield Weighed(knowledge.card(card), least)
-        others = set(cards_of(view.proper)) - {knowledge.card(card) for card in at}
+            values = self._brought.get(card, best)
+            is_sure = card in kept or card == in_order[0]
+            error = None if is_sure else _error(best, values)
+            yield Weighed(knowledge.card(card), _behind(best, values), error)
+        others = set(self._equals) - {knowledge.card(card) for card in at}
         for card in sorted(others):
-            yield Weighed(card, None, True)
+            yield Weighed(card, None)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
         """Compute in steps the distances of the cards that the search did not try."""
-        missing = [row.card for row in self.rows if row.later]
+        unknown = [row.card for row in self.rows if row.behind is None]
+        missing = [card for card in unknown if self._equals[card] == card]
         if not missing or self._is_complete:
             return
         brought: list[list[int]] = []
@@ -136,19 +176,37 @@ class Notes:
             if values:
                 brought.append(values)
                 if len(brought) % SHOWN_WORLDS == 0:
-                    self._put_in_order(missing, brought)
+                    self._add(missing, brought)
             yield
-        self._put_in_order(missing, brought)
+        self._add(missing, brought)
         self._is_complete = True
 
-    def _put_in_order(self, missing: list[int], brought: list[list[int]]) -> None:
+    def _add(self, missing: list[int], brought: list[list[int]]) -> None:
         best, *others = map(list, zip(*brought, strict=True))
-        later = [
-            Weighed(card, _behind(best, values), True)
+        found = {
+            card: Weighed(card, _behind(best, values), _error(best, values))
             for card, values in zip(missing, others, strict=True)
-        ]
-        tried = [row for row in self.rows if not row.later]
-        self.rows = tried + sorted(later, key=lambda row: row.behind or 0)
+        }
+        self.rows = self._in_order([found.get(row.card, row) for row in self.rows])
+
+    def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
+        """Return `rows`, the best card first, the others from near to far.
+
+        Equal cards get the same distance; a dominated card is not nearer than the card that
+        dominates it.
+        """
+        known: dict[int, Weighed] = {}
+        for row in sorted(rows[1:], key=_place):
+            known.setdefault(self._equals[row.card], row)
+        known[self._equals[rows[0].card]] = rows[0]
+        shared = []
+        for row in rows:
+            lowest = self._equals[row.card]
+            found, floor = known[lowest], known[self._equals[self._floors[lowest]]].behind
+            if found.error is not None and floor is not None:
+                found = found._replace(behind=max(found.behind or 0, floor))
+            shared.append(found._replace(card=row.card))
+        return shared[:1] + sorted(shared[1:], key=_distance)
 
     def stakes(self, view: DealView) -> list[str]:
         return stakes(self._player, view)
@@ -181,8 +239,24 @@ def _behind(best: list[int], values: list[int]) -> int:
     return max(0, 10 * (sum(best[:n]) - sum(values)) + n // 2) // n
 
 
+def _error(best: list[int], values: list[int]) -> int:
+    """Return the standard error of the mean difference in tenths of a point, at least 1."""
+    apart = [10 * (a - b) for a, b in zip(best, values, strict=False)]
+    n = len(apart)
+    squares = n * sum(each * each for each in apart) - sum(apart) ** 2
+    return max(1, ceil(sqrt(squares / (n * n * max(n - 1, 1)))))
+
+
+def _distance(row: Weighed) -> tuple[bool, int, bool]:
+    return row.behind is None, row.behind or 0, row.is_rough
+
+
+def _place(row: Weighed) -> tuple[bool, tuple]:
+    return row.is_rough, _distance(row)
+
+
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; cards with distance 0 are gold."""
+    """A page with a bar for each card in `notes`; measured cards with distance 0 are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)
@@ -251,9 +325,9 @@ class Chart(FullPage):
         top, rows = self._top, self._notes.rows
         self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
         most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
-        said = [self._said(row.behind, row.card == rows[0].card, row.later) for row in rows]
+        said = [words.say("chart_best"), *map(self._said, rows[1:])]
         widest = max(map(self.app.font.width, said)) + EDGE + GAP
-        long = self._width - BAR_X - (SAID_ROOM if self._is_small else widest)
+        long = self._width - BAR_X - widest
         low = self._y + self._shown * self._step
         under = low + self._gap
         if not self._is_small:
@@ -261,9 +335,9 @@ class Chart(FullPage):
             under += theme.LINE_HEIGHT
         y = self._y
         for i in range(top, top + self._shown):
-            card, behind, later = rows[i]
-            color = theme.PAPER_SHADE if later else theme.PAPER
-            color = theme.GOLD if behind == 0 else color
+            card, behind, _ = rows[i]
+            color = theme.PAPER if behind else theme.GOLD
+            color = theme.PAPER_SHADE if rows[i].is_rough else color
             line = y + (self._step - theme.FONT_HEIGHT) // 2
             self._write(content, EDGE, line, cards.sign(card, self._table.match.game.ranks), color)
             if behind is not None:
@@ -289,7 +363,7 @@ class Chart(FullPage):
 
     def _legend_lines(self) -> list[list[tuple[str, int]]]:
         texts = [(words.say("chart_gold"), theme.GOLD)]
-        if not self._is_small and any(row.later for row in self._notes.rows):
+        if not self._is_small and any(row.is_rough for row in self._notes.rows):
             texts.append((words.say("chart_later"), theme.PAPER_SHADE))
         wide = sum(self.app.font.width(text) for text, _ in texts) + APART
         lines = [texts] if wide <= self._width - 2 * EDGE else [[each] for each in texts]
@@ -303,16 +377,17 @@ class Chart(FullPage):
             self._write(content, x, y, text, color)
             x += width(text) + APART
 
-    def _said(self, behind: int | None, advised: bool, later: bool) -> str:
+    def _said(self, row: Weighed) -> str:
+        behind, error = row.behind, row.error
         if behind is None:
             return words.say("chart_waits")
-        if advised:
-            return words.say("chart_best")
         if not self._in_points:
-            return "" if behind else words.say("chart_alike")
+            return "" if behind or row.is_rough else words.say("chart_alike")
+        if error is not None:
+            least, most = max(behind - 2 * error, 0) // 10, ceil((behind + 2 * error) / 10)
+            return words.say("chart_between", f"–{least}" if least else "0", most)
         text = f"{behind // 10}{words.say('review_comma')}{behind % 10}"
-        text = f"–{text}" if behind else text
-        return words.say("chart_about", text) if later else text
+        return f"–{text}" if behind else text
 
     def _write(self, content, x, y, text, color, align=labels.LEFT) -> None:
         room = self.app.font.width(text)
