@@ -65,8 +65,10 @@ class Notes:
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
+        self._missing: list[int] = []  # of equal cards, the lowest
         self._player = ""
         self._is_complete = True
+        self._is_counted = False
 
     def advise(
         self,
@@ -108,7 +110,8 @@ class Notes:
         self.rows = []
         self._brought = {}
         self._player = player
-        self._is_complete = False
+        self._missing = []
+        self._is_complete = self._is_counted = False
         thinking = bots.think(player, view, seed)
         watched: list[Any] = []
         try:
@@ -124,6 +127,8 @@ class Notes:
             self._equals = equal_cards(view, points)
             self._floors = {card: undominated(view, card, points) for card in self._equals}
             self.rows = self._in_order(list(self._weighed(view, search)))
+            unknown = [row.card for row in self.rows if row.behind is None]
+            self._missing = [card for card in unknown if self._equals[card] == card]
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
@@ -167,8 +172,7 @@ class Notes:
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
         """Compute in steps the distances of the cards that the search did not try."""
-        unknown = [row.card for row in self.rows if row.behind is None]
-        missing = [card for card in unknown if self._equals[card] == card]
+        missing = self._missing
         if not missing or self._is_complete:
             return
         brought: list[list[int]] = []
@@ -212,6 +216,11 @@ class Notes:
         return stakes(self._player, view)
 
     def page(self, table: TableScreen) -> "Chart":
+        """Return the chart, which counts as help once for each hint."""
+        if not self._is_counted:
+            self._is_counted = True
+            table.match.helped += 1
+            table.save()
         return Chart(table, self)
 
 
@@ -281,8 +290,6 @@ class Chart(FullPage):
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
         self.foot.say(words.say("chart_foot"))
-        table.match.helped += 1
-        table.save()
         self._show()
 
     @property
@@ -304,9 +311,11 @@ class Chart(FullPage):
         if keys & (A | B | START):
             self._table.answered()
         elif keys & (UP | DOWN):
-            step = 1 if keys & DOWN else -1
-            self._top = min(max(self._top + step, 0), self._last)
-            self._show()
+            self.show_from(self._top + (1 if keys & DOWN else -1))
+
+    def show_from(self, top: int) -> None:
+        self._top = min(max(top, 0), self._last)
+        self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
         if not down:

@@ -18,11 +18,13 @@ from screens.review.card_by_card import ReviewPage
 from screens.review.waiting import Waiting, begin
 from screens.scores import score_page as scores
 from screens.statistics import statistics_page as statistics
-from screens.table.pause import Pause
+from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
 from screens.table.timing import ADVICE
+from screens.ui import words
 from screens.ui.keys import SELECT, A, B
 from screens.ui.part import Part
+from simulator.computer.chart import Chart
 from simulator.mistakes.strip_page import StripPage
 
 OF_TABLES = "claimed", "hinted", "thought", "shows_line"
@@ -71,10 +73,13 @@ class Left:
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
+        self._language = words.language()
 
-    def give_back(self, table: TableScreen) -> None:
+    def give_back(self, table: Any) -> None:
         if self._at == _moment(table):
             _give_table(self._table, table)
+            if self._language != words.language():
+                table.hinted = None  # the hint's words are in the other language
 
 
 class Kept:
@@ -195,6 +200,8 @@ def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | 
         return (at_a_glance.over_table, laid.page)
     if isinstance(laid, back.LookBack):
         return (back.LookBack,)
+    if isinstance(laid, Chart):
+        return (to_hint,)
     own = getattr(laid, "_own", None)
     if own:
         return (own,)
@@ -255,6 +262,10 @@ def _look(old: Any, new: Any) -> None:
 
 def _glance(old: Any, new: Any) -> None:
     new._turn(old.page - new.page)
+
+
+def _chart(old: Any, new: Any) -> None:
+    new.show_from(old._top)
 
 
 def _closeup(old: Any, new: Any) -> None:
@@ -337,6 +348,7 @@ _GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
     (puzzle_panel.Panel, _menu),
     (back.LookBack, _look),
     (at_a_glance.Glance, _glance),
+    (Chart, _chart),
     (closeup.Closeup, _closeup),
     (book.Book, _book),
     (scores.ScoreSheet, _sheet),

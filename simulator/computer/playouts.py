@@ -14,7 +14,7 @@ from engine.options import MEDIATORE
 from engine.view import DealView
 
 PLAYOUTS = 1200
-MOST_WORLDS = 300
+MOST_WORLDS = 100
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:

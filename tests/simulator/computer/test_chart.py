@@ -14,7 +14,7 @@ from screens.help.reasons import say_why
 from screens.table.pause import to_hint
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import DOWN, START, UP, B
+from screens.ui.keys import DOWN, START, UP, A, B
 from simulator.computer import keyboard, playouts
 from simulator.computer.chart import Chart, Notes
 from simulator.computer.equal_cards import equal_cards
@@ -41,6 +41,11 @@ def little_work(monkeypatch):
     monkeypatch.setattr(playouts, "PLAYOUTS", 60)
 
 
+def views(n, seed, deals):
+    yield from (view for _, _, view in positions(n, seed))
+    yield from decisions_of_mediatore(deals, seed)  # the same View, changed in place
+
+
 def advice(level, view, seed):
     notes = Notes()
     *_, advised = notes.advise(level, view, seed, say_why, list, cards.sign, notes.think)
@@ -50,8 +55,7 @@ def advice(level, view, seed):
 @pytest.mark.parametrize("level", ["master", "maestro"])
 def test_bars_and_the_hints_sentence_have_the_same_numbers(level):
     compared = 0
-    views = [view for _, _, view in positions(40, 33)] + [*decisions_of_mediatore(12, 34)]
-    for seed, view in enumerate(views):
+    for seed, view in enumerate(views(40, 33, 6)):
         points = mediatore_points if view.contract else RANK_POINTS
         (action, _, rival, behind), rows = advice(level, view, seed)
         if not rows:
@@ -70,6 +74,21 @@ def test_bars_and_the_hints_sentence_have_the_same_numbers(level):
             assert behind == (None if view.contract else nearest.behind)
             compared += 1
     assert compared > 8
+
+
+def test_hints_name_players_and_the_own_upcard():
+    words.use("en")
+    named = upcards = 0
+    for seed, view in enumerate(views(64, 6, 2)):
+        notes = Notes(lambda seat: "Momolo")
+        *_, advised = notes.advise("master", view, seed, say_why, list, cards.sign, notes.think)
+        named += "Momolo" in advised[1]
+        seats = {words.say(f"seat_{letter}") for letter in "NEW"}
+        assert not seats & set(advised[1].replace(",", "").replace(":", "").split())
+        if EMPTY != advised[0] == view.apart(view.seat):
+            assert cards.sign(advised[0], view.ranks) in advised[1]
+            upcards += 1
+    assert named and upcards
 
 
 def test_no_bar_is_longer_than_points_left_and_named_stakes():
@@ -126,9 +145,8 @@ def hint_told(stage, game="madrasso"):
 
 
 def test_every_legal_card_gets_a_value():
-    views = [view for _, _, view in positions(12, 7)] + [*decisions_of_mediatore(2, 34)]
     completed = 0
-    for seed, view in enumerate(views):
+    for seed, view in enumerate(views(12, 7, 2)):
         notes = Notes()
         *_, _ = hints.advise("master", view, seed, say_why, list, None, notes.think)
         tried = [row for row in notes.rows if not row.is_rough]
@@ -222,6 +240,36 @@ def test_a_large_chart_has_every_card_and_an_axis(stage, size):
     stage.until(lambda: chart.is_complete)
     assert_readable(chart.group)
     assert {"0", words.say("chart_gold")} <= set(texts(chart.group))
+
+
+def test_bars_are_laid_out_for_each_window(stage):
+    cover(stage, (1280, 700))
+    table = hint_told(stage)
+    stage.console.buttons.command(keyboard.HINT)
+    stage.step(2)
+    stage.until(lambda: table.question.is_complete)
+    helped = table.match.helped
+    before = stage.pixels()
+    for size in ((412, 915), (160, 128), (1280, 700)):
+        cover(stage, size)
+        stage.step(2)
+        assert isinstance(stage.screen.question, Chart)
+    assert stage.pixels() == before and table.match.helped == helped
+
+
+def test_a_hint_is_dropped_at_a_change_of_language(stage):
+    words.use("it")
+    table = hint_told(stage)
+    stage.press(B)
+    for language, is_kept in (("it", True), ("fr", False)):
+        stage.pause_at("to_settings")
+        stage.press(A)
+        stage.step(2)
+        words.use(language)
+        stage.press(B)
+        stage.step(2)
+        stage.press(B)
+        assert (stage.screen.hinted == table.match.n_log) == is_kept
 
 
 def test_hint_without_notes_has_no_chart(stage):

@@ -19,8 +19,9 @@ from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.widgets import Question
-from simulator.mistakes import better_line, on_sheets
+from simulator.mistakes import better_line
 from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.strip_page import StripPage
 from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages, today_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, new_match, seed_where
@@ -113,7 +114,7 @@ def hands_of(stage):
 def line_of(stage):
     match = shots._played(MADRASSO, 1)
     found = DealReview(match, 1, [0]).cards[5]
-    stage.show(better_line.OPENED_BY, match, found, ["One.", "Two."], lambda: None)
+    stage.show(better_line.BetterLine, match, found, ["One.", "Two."], lambda: None)
     stage.press(RIGHT)
 
 
@@ -140,7 +141,7 @@ def reckoning_of(stage):
 def strip_of(stage):
     match = shots._played(MADRASSO, 1)
     costs = DealCosts(match, 1, stage.app.solver)
-    stage.show(on_sheets.PAGE, costs, lambda: None)
+    stage.show(StripPage, costs, lambda: None)
     stage.press(RIGHT)
 
 
