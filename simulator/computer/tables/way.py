@@ -7,7 +7,7 @@ import displayio
 
 from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
-from screens.seats import LEFT, RIGHT, TOP, place
+from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import seating
 from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
@@ -84,10 +84,14 @@ class Way:
         group, tile, view = table.trick.group, upcard._upcard, table.view
         if self._upcard_at is None:
             self._upcard_at = tile.x, tile.y
+        where = TOP if view.game == TRE else place(view.dealer, view.seat, view.seats)
         if not self._note or group.scale > 1:
             tile.x, tile.y = self._upcard_at
+            if self._note and where == BOTTOM:
+                x = theme.WIDTH - tall.EDGE - WIDTH * group.scale
+                y = low - tall.APART - HEIGHT * group.scale
+                tile.x, tile.y = int((x - group.x) / group.scale), int((y - group.y) / group.scale)
         else:
-            where = TOP if view.game == TRE else place(view.dealer, view.seat, view.seats)
             y = self._header + tall.APART if where == TOP else low
             if where in (LEFT, RIGHT):
                 called, face = seating.CALLED_Y[where], seating.PORTRAIT_Y[where]
