@@ -13,7 +13,7 @@ from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
-RIGHT_OF_TRICK = 118
+RIGHT_OF_TRICK = 136  # and of the pack, which `_clear` may cover
 
 
 class Way:
