@@ -11,6 +11,7 @@ from engine.mediatore.contracts import RANK_POINTS as mediatore_points
 from engine.solver.values import cards_of
 from screens.help.hint import Hint
 from screens.help.reasons import say_why
+from screens.madrasso.upcard import HEIGHT
 from screens.table.pause import to_hint
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
@@ -19,11 +20,12 @@ from simulator.computer import keyboard, playouts
 from simulator.computer.chart import Chart, Notes
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
+from simulator.computer.tables.notes import on as note_on
 from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, cover, go_on, new_match
+from tests.support.screens.stage import Stage, cover, go_on, new_match, seed_where
 
 GAMES = ("madrasso", "madrasso-tre", "mediatore")
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -240,6 +242,19 @@ def test_a_large_chart_has_every_card_and_an_axis(stage, size):
     stage.until(lambda: chart.is_complete)
     assert_readable(chart.group)
     assert {"0", words.say("chart_gold")} <= set(texts(chart.group))
+
+
+@pytest.mark.parametrize("size", [(412, 915), (375, 667)])
+def test_a_hint_does_not_cover_the_own_upcard(stage, size):
+    cover(stage, size)
+    own = seed_where(lambda match, view: view.apart(0) != EMPTY)
+    stage.open_at_card(new_match(seed=own))
+    table = stage.screen
+    table.lay(to_hint)
+    stage.until(lambda: table.spoken, 6000)
+    stage.step(2)
+    tile, group = table.upcard._upcard, table.trick.group
+    assert group.y + (tile.y + HEIGHT) * group.scale <= note_on(table).y
 
 
 def test_bars_are_laid_out_for_each_window(stage):
